@@ -18,7 +18,7 @@ export async function ensureBundle(say) {
     say('the sources changed: bundling');
     // A process of its own, so that a launcher that lives for days does not keep the bundler's memory.
     const { ok } = await runCommand(process.execPath, [inProject('build', 'bundle.mjs')]);
-    if (!ok) throw new Error('bundling failed; what the bundler said stands above');
+    if (!ok) throw new Error("bundling failed; the bundler's output is above");
   });
 }
 

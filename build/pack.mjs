@@ -34,6 +34,6 @@ async function pack() {
     ],
     { cwd: inProject() },
   );
-  if (!ok) throw new Error('electron-builder failed; what it said stands above');
+  if (!ok) throw new Error('electron-builder failed; its output is above');
   say(`release/ holds it, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }

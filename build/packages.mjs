@@ -60,7 +60,7 @@ async function make(kinds, { fast, version }) {
       },
     },
   );
-  if (!ok) throw new Error('electron-builder failed; what it said stands above');
+  if (!ok) throw new Error('electron-builder failed; its output is above');
   const names = (await fs.readdir(inProject('release'))).filter((name) =>
     kinds.some((kind) => name.endsWith(`.${kind}`)),
   );

@@ -9,7 +9,7 @@ import { sayAs } from './say.mjs';
 
 const say = sayAs('test:windows');
 try {
-  if (process.platform !== 'linux') throw new Error('Wine is used on Linux');
+  if (process.platform !== 'linux') throw new Error('the tests for Windows use Wine on Linux');
   const missing = missingCommands(['wine', 'makensis']);
   if (missing.length > 0) await installSoftware(missing, say);
   const child = spawnGuarded(

@@ -23,7 +23,7 @@ const NOTHING = { faxes: [], drafts: [] };
 
 /** The replacement must not start with one of these writes missing. */
 function assertWritten(written: Result<null>): void {
-  if (!written.ok) throw Object.assign(new Error('The disk did not take it'), { code: 'EIO' });
+  if (!written.ok) throw Object.assign(new Error('The disk refused the write'), { code: 'EIO' });
 }
 
 /** Reads copies of queues, which are in a backup or on their way into one. */

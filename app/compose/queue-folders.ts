@@ -60,7 +60,7 @@ export class DiskQueueFolders implements QueueFolders {
 
   /** Opening it would leave an empty outbox where a queue is about to be recreated. */
   #mustBeThere(accountId: string): void {
-    if (!existsSync(outboxIn(this.pathFor(accountId)))) throw new Error('no outbox there');
+    if (!existsSync(outboxIn(this.pathFor(accountId)))) throw new Error('there is no outbox');
   }
 
   /** What is left to do in a queue that is not open; null if there is no queue. */
@@ -117,7 +117,7 @@ export class DiskQueueFolders implements QueueFolders {
     try {
       // The next start at which the disk allows it recreates them in place, with their spool.
       if ([from, to].some((folder) => isLost(outboxIn(folder))))
-        throw new Error('a queue is set aside, and not made anew yet');
+        throw new Error('a queue was set aside and has not been recreated yet');
       if (!this.exists(fromId)) return true;
       if (this.exists(toId)) return this.#join(from, to);
       mkdirSync(dirname(to), { recursive: true, mode: 0o700 });

@@ -13,7 +13,7 @@ export async function readNamed(path: string): Promise<Buffer> {
   try {
     const found = await file.stat();
     if (found.isFile() && found.size <= MOST_BYTES) return await file.readFile();
-    throw Object.assign(new Error(`no file of at most 1 MiB: ${path}`), { code: 'EINVAL' });
+    throw Object.assign(new Error(`not a file of at most 1 MiB: ${path}`), { code: 'EINVAL' });
   } finally {
     await file.close();
   }

@@ -76,7 +76,7 @@ function isDebianLike() {
 /** Installs what is missing, or throws with the one command that a person has to type. */
 export async function installSoftware(missing, say) {
   if (!isDebianLike())
-    throw new Error(`this machine lacks ${missing.join(', ')}: please install what brings them`);
+    throw new Error(`this machine lacks ${missing.join(', ')}: please install what provides them`);
   const isRoot = process.getuid() === 0;
   if (isRoot && !hasPackageLists()) await updateLists(say);
   let names = await chooseNames(missing);
@@ -98,7 +98,7 @@ export async function installSoftware(missing, say) {
 
 async function chooseNames(missing) {
   const unknown = missing.filter((thing) => !PACKAGES[thing]);
-  if (unknown.length > 0) throw new Error(`no known package brings ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`no known package provides ${unknown.join(', ')}`);
   const candidates = missing.flatMap((thing) => PACKAGES[thing]);
   const { stdout } = await runCommand('apt-cache', ['policy', ...candidates], {
     capture: true,

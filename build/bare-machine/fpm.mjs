@@ -43,7 +43,7 @@ const MAKERS = { deb: makeDeb, rpm: makeRpm };
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'faxtray-package-'));
 try {
   const make = MAKERS[values['output-type']];
-  if (make === undefined) throw new Error(`no such kind of package: ${values['output-type']}`);
+  if (make === undefined) throw new Error(`unknown kind of package: ${values['output-type']}`);
   const tree = path.join(work, 'tree');
   gather(tree);
   fs.rmSync(values.package, { force: true });

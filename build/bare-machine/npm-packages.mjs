@@ -32,7 +32,7 @@ export function areInstalled(named, place) {
 export async function installPackages(say) {
   say('installing npm packages');
   const { ok } = await runNpm(['ci', '--prefer-offline'], { cwd: inProject() });
-  if (!ok) throw new Error('npm ci failed; what npm said stands above');
+  if (!ok) throw new Error('npm ci failed; its output is above');
 }
 
 function readPackages(file) {

@@ -41,7 +41,7 @@ export async function extractFromPackage(file, name, folder) {
     '--strip-components=1',
     `package/${name}`,
   ]);
-  if (!ok) throw new Error(`tar could not take ${name} out of ${path.basename(file)}`);
+  if (!ok) throw new Error(`tar could not extract ${name} from ${path.basename(file)}`);
   return path.join(folder, name);
 }
 

@@ -17,5 +17,5 @@ export async function bringElectronegativity(say) {
     fs.copyFileSync(path.join(NAMED, name), path.join(PLACE, name));
   // None of the packages has to run anything at installation, so none may.
   const { ok } = await runNpm(['ci', '--prefer-offline', '--ignore-scripts'], { cwd: PLACE });
-  if (!ok) throw new Error('npm ci of electronegativity failed; what npm said stands above');
+  if (!ok) throw new Error('npm ci of electronegativity failed; its output is above');
 }

@@ -8,7 +8,7 @@ import { readSources, ROOT } from './source-files.ts';
 /** Replaces a module for whoever imports it next. */
 const REPLACES = /\bvi\.(?:mock|doMock|resetModules)\(/u;
 
-it('files that replace modules have modules of their own, since others share theirs', () => {
+it('files that replace modules run with modules of their own, because others share theirs', () => {
   const replacing = readSources(
     'test/unit',
     'test/renderer',
@@ -21,7 +21,7 @@ it('files that replace modules have modules of their own, since others share the
   expect(alone).toEqual(expect.arrayContaining(replacing));
 });
 
-it('files that are named for how they are run are there', () => {
+it('files listed by how they are run exist', () => {
   const named = [...Object.values(ALONE).flat(), ...LONGEST];
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });

@@ -33,7 +33,7 @@ function importedBy(files: readonly string[]): string[] {
   return [...found].filter((path) => !path.startsWith('node_modules'));
 }
 
-it('bundles anew whenever anything changed that the bundler reads', () => {
+it('bundles again whenever anything changed that the bundler reads', () => {
   const isSource = (path: string): boolean =>
     sources.some((source) => path === source || path.startsWith(`${source}/`));
   const imported = importedBy(BUNDLERS).filter((path) => !NO_SOURCES.includes(path));
@@ -41,6 +41,6 @@ it('bundles anew whenever anything changed that the bundler reads', () => {
   expect(imported.filter((path) => !isSource(path))).toEqual([]);
 });
 
-it('knows of no source that is not there', () => {
+it('lists no source that does not exist', () => {
   expect(sources.filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
 });

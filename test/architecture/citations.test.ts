@@ -59,7 +59,7 @@ function brokenIn(path: string, text: string): string[] {
 }
 
 describe('citations', () => {
-  it('lead to a section that is there', () => {
+  it('lead to an existing section', () => {
     expect([...CITED.keys()].sort()).toEqual([
       'CONTRIBUTING.md',
       'door.md',
@@ -74,12 +74,12 @@ describe('citations', () => {
     expect(SOURCES.flatMap(({ path, text }) => brokenIn(path, text))).toEqual([]);
   });
 
-  it('lead to a section that is there in documents, too, which may also name a page as a whole', () => {
+  it('lead to an existing section in documents, too, which may also name a page as a whole', () => {
     const broken = DOCUMENTS.flatMap(({ path, text }) => brokenIn(path, text));
     expect(broken.filter((each) => !each.endsWith('.md'))).toEqual([]);
   });
 
-  it('name a page of this repository, none that once lay elsewhere', () => {
+  it('name a page of this repository, never a document that is not in it', () => {
     const homeless = [...SOURCES, ...DOCUMENTS].flatMap(({ path, text }) =>
       HOMELESS.flatMap((form) => text.match(form) ?? []).map((found) => `${path}: ${found}`),
     );
@@ -97,7 +97,7 @@ describe('citations', () => {
     ['one of several that is not there', '(telephony-service.md 4.4 to 4.9)', 1],
     ['a heading that is not there', '(send-folder.md "Status files")', 1],
     ['no section', 'as send-folder.md says', 1],
-  ])('are read: %s', (_, text, broken) => {
+  ])('are recognised: %s', (_, text, broken) => {
     expect(brokenIn('', text)).toHaveLength(broken);
   });
 });

@@ -39,17 +39,17 @@ function headingsIn(text: string): string[] {
 }
 
 describe.each(readDocuments())('$path', ({ folder, text }) => {
-  it('names files that are there', () => {
+  it('names files that exist', () => {
     const isThere = (path: string): boolean =>
       ENDINGS.some((ending) => existsSync(join(ROOT, path + ending)));
     expect(pathsNamedIn(text).filter((path) => !isThere(path))).toEqual([]);
   });
 
-  it('links to what is there', () => {
+  it('links to what exists', () => {
     expect(linksIn(text).filter((to) => !existsSync(join(folder, to)))).toEqual([]);
   });
 
-  it('links to headings that are there', () => {
+  it('links to headings that exist', () => {
     const isThere = ({ to, heading }: { to: string; heading: string }): boolean =>
       headingsIn(to === '' ? text : readFileSync(join(folder, to), 'utf8')).includes(heading);
     expect(headingLinksIn(text).filter((link) => !isThere(link))).toEqual([]);

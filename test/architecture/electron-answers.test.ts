@@ -42,7 +42,7 @@ describe('nowhere', () => {
   });
 });
 
-describe('in one place, which was looked at,', () => {
+describe('in one reviewed place,', () => {
   it.each<[string, RegExp, string]>([
     // Only an address that may be a service's, and only for signing in: problemWithServer() is asked first.
     ['a browser is opened', /openExternal\(/u, 'app/shell/electron-desktop.ts'],

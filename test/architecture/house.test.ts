@@ -54,7 +54,7 @@ describe('the house', () => {
     expect(code.flatMap(violationsIn)).toEqual([]);
   });
 
-  it.each(Object.entries(ROOM_ORDER))('has imports in %s that run down only', (outer, order) => {
+  it.each(Object.entries(ROOM_ORDER))('has imports in %s that only run down', (outer, order) => {
     const placeOf = (path: string): number => {
       const [room = '', file] = path.slice(outer.length + 1).split('/');
       return order.indexOf(file === undefined ? '(itself)' : room);
@@ -90,7 +90,7 @@ describe('the house', () => {
     expect(pairs).toEqual([]);
   });
 
-  it('gives its services a clock and ids of somebody else', () => {
+  it('gives its services a clock and ids from outside', () => {
     const own = code
       .filter((file) => /^app\/(?:services|domain)\//u.test(file.path))
       .filter((file) =>
@@ -99,7 +99,7 @@ describe('the house', () => {
     expect(own.map((file) => file.path)).toEqual([]);
   });
 
-  it('subscribes to nothing in a constructor: what is only made is at work nowhere', () => {
+  it('subscribes to nothing in a constructor: constructing something starts nothing', () => {
     expect(code.filter(({ path }) => path.startsWith('app/')).flatMap(subscribedInConstructors)).toEqual([]);
     const text =
       'class A { constructor(p) { p.onChange(() => 1); this.#messages.onLook(f); } start() { p.onEnd(f); } }';
@@ -116,7 +116,7 @@ describe('the house', () => {
     expect(drawers.map((file) => file.path)).toEqual([]);
   });
 
-  it('marks what is private by `#` alone: the other word means the same, and lets tests in', () => {
+  it('marks what is private only by `#`: the keyword means the same but lets tests in', () => {
     const marked = code.filter((file) => /^\s+private (?!constructor\b)/mu.test(file.text));
     expect(marked.map((file) => file.path)).toEqual([]);
   });

@@ -27,7 +27,7 @@ it.each(BY_WORDS)('%s: in at most %i names', (_, atMost, jargon) => {
   expect(found.length <= atMost ? [] : found, `${found.length} names`).toEqual([]);
 });
 
-it('is looked for in every kind of name', () => {
+it('finds it in every kind of name', () => {
   const text = `
     import { tellNobody } from './tell.ts';
     class TellTale { #tellOne = 1; tellTwo(tellThree: number) { return tellThree; } }

@@ -66,7 +66,7 @@ const tsconfig = (): string =>
 
 const fileOf = (rule: string): string => `${rule.replace('/', '.')}.ts`;
 
-it('each rule of the linter finds what it is there for', () => {
+it('each linter rule finds what it is there for', () => {
   const samples = Object.entries(LINT_SAMPLES);
   const found = new Set(
     findingsIn({
@@ -96,7 +96,7 @@ it('checks types as strictly as tsc, and what only some rooms may do', () => {
   ]);
 });
 
-it('all that the strictest set of typescript-eslint asks of a module is asked', () => {
+it('applies everything that the strictest set of typescript-eslint asks of a module', () => {
   const wanted = tseslint.configs.strictTypeChecked
     .flatMap(({ rules: each }) => Object.entries(each ?? {}))
     .filter(([, level]) => level !== 'off' && !(Array.isArray(level) && level[0] === 'off'))
@@ -106,7 +106,7 @@ it('all that the strictest set of typescript-eslint asks of a module is asked', 
   expect([...new Set(wanted)].filter((name) => !asked.has(name))).toEqual(NOT_IN_OXLINT);
 });
 
-it('the compiler tells instances of our classes from objects that look like them', () => {
+it('the compiler distinguishes instances of our classes from objects that look like them', () => {
   const modules = readSources('app', 'renderer').filter(
     ({ path, text }) => !path.endsWith('.svelte') && text.includes('class '),
   );

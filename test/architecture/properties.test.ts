@@ -7,7 +7,7 @@ const LONG = join(TESTS, '..', 'build', 'long-parts.mjs');
 /** The last argument of a property: with a seed or count of its own, `npm run test:long` would look no further than `npm test`. */
 const OF_ITS_OWN = /\{\s*(?:seed|numRuns): ?[\d_]+(?:,\s*(?:seed|numRuns): ?[\d_]+)?,?\s*\},?\s*\);/u;
 
-it('every property is looked at further by test:long: none has a seed or a count of its own', () => {
+it('test:long takes every property further: none has a seed or a count of its own', () => {
   const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.test\.ts$/u.test(name),
   );

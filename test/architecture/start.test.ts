@@ -28,7 +28,7 @@ function readWith(entry: string): Map<string, string> {
   return found;
 }
 
-it('keeps a start short: the main process reads nothing that only some of its faxes need', () => {
+it('keeps a start short: the main process loads nothing that only some of its faxes need', () => {
   const read = readWith('app/main.ts');
   expect(read.size).toBeGreaterThan(500);
   const tooEarly = [...read].filter(([target]) => NEEDED_LATER.includes(target));
@@ -37,7 +37,7 @@ it('keeps a start short: the main process reads nothing that only some of its fa
   expect([...read.keys()].filter((path) => path.startsWith('app/pages/encoding/'))).toEqual([]);
 });
 
-it('knows these packages by their names', () => {
+it('knows these packages by name', () => {
   const imported = new Set(
     [...sources.values()].flatMap(({ imports }) => imports.map(({ target }) => target)),
   );

@@ -152,14 +152,14 @@ describe('docs/states.md', () => {
 describe('no state is without a way out', () => {
   const states = Object.keys(TRANSITIONS) as JobState[];
 
-  it.each(states)('from %s a fax can come to an end', (from) => {
+  it.each(states)('a fax can end from %s', (from) => {
     const reached = new Set<JobState>([from]);
     for (const state of reached)
       for (const to of Object.values(TRANSITIONS[state])) if (to !== 'as-before') reached.add(to);
     expect([...reached].some((state) => isFinal(state))).toBe(true);
   });
 
-  it('who is asked can answer, whatever the reason', () => {
+  it('whoever is asked can answer, whatever the reason', () => {
     for (const reason of REASONS)
       for (const claimedAtMs of [null, 1_001])
         for (const recipients of [[], [aRecipient('+13035550119')]]) {
@@ -170,7 +170,7 @@ describe('no state is without a way out', () => {
         }
   });
 
-  it.each(LANGUAGES)('the buttons that the reasons name in %s are there, by their labels', (language) => {
+  it.each(LANGUAGES)('the buttons that the reasons name in %s exist under their labels', (language) => {
     setLanguage(() => language);
     onTestFinished(() => setLanguage(() => 'en'));
     const book = new Phrasebook(language);

@@ -19,7 +19,7 @@ describe('the words of the window', () => {
     expect(found).toEqual([]);
   });
 
-  it('are all said somewhere: what nobody says any more goes', () => {
+  it('are all used somewhere: unused ones are removed', () => {
     const sources = readSources('renderer', 'app')
       .filter(({ path }) => !/^app\/words\/[a-z]{2}\//u.test(path))
       .map(({ text }) => text)

@@ -14,13 +14,13 @@ const WORKFLOWS = readdirSync(FOLDER).map((name) => ({
 const PINNED = /^[\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u;
 
 describe.each(WORKFLOWS)('$name', ({ text }) => {
-  it('pins its actions by commit, with the version that it is', () => {
+  it('pins its actions by commit, with the version in a comment', () => {
     const uses = [...text.matchAll(/uses: (?<action>.+)$/gmu)].map((match) => match.groups?.['action'] ?? '');
     expect(uses.length).toBeGreaterThan(0);
     expect(uses.filter((action) => !PINNED.test(action))).toEqual([]);
   });
 
-  it('runs scripts that are there', () => {
+  it('runs scripts that exist', () => {
     const scripts = [...text.matchAll(/\b(?:node|bash) (?<script>[\w./-]+)/gu)].map(
       (match) => match.groups?.['script'] ?? '',
     );
@@ -29,7 +29,7 @@ describe.each(WORKFLOWS)('$name', ({ text }) => {
   });
 });
 
-it('names in .nvmrc a Node that package.json allows', () => {
+it('names a Node in .nvmrc that package.json allows', () => {
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     engines: { node: string };
   };
@@ -43,7 +43,7 @@ describe('checksums', () => {
     execFileSync(process.execPath, [join(ROOT, 'build', 'checksums.mjs'), folder], { stdio: 'pipe' });
   };
 
-  it('are of each file right in the folder, and again without themselves', () => {
+  it('cover each file directly in the folder, and on a second run not themselves', () => {
     const folder = tempFolder();
     mkdirSync(join(folder, 'linux-unpacked'));
     for (const name of ['b.zip', 'a name.exe']) writeFileSync(join(folder, name), name);
@@ -55,7 +55,7 @@ describe('checksums', () => {
     );
   });
 
-  it('are not made of nothing', () => {
+  it('are not made for nothing', () => {
     expect(() => checksums(tempFolder())).toThrow();
   });
 });

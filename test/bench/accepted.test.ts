@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.remove());
 
-it('tells how long a dropped file takes until its fax is accepted', { timeout: 1_800_000 }, async () => {
+it('measures how long a dropped file takes until its fax is accepted', { timeout: 1_800_000 }, async () => {
   const at = await startBenchDesk({ script: core.script, drawsDocuments: true });
   const place = mkdtempSync(join(tmpdir(), 'faxtray-scripts-'));
   const scripts = [

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => core.remove());
 
 it(
-  'tells how many faxes a second are accepted, beside a loop and a queue',
+  'measures how many faxes per second are accepted, beside a loop and a queue',
   { timeout: 1_800_000 },
   async () => {
     const faxtray: Ours[] = [];

@@ -30,7 +30,7 @@ const FIGURES: readonly (readonly [what: string, unit: string, (result: BurstRes
   ['rows told', 'a file', ({ files, numbers }) => numbers.rowsSent / files],
 ];
 
-it('tells how a burst of files is taken', { timeout: 3_600_000 }, async () => {
+it('measures how a burst of files is taken', { timeout: 3_600_000 }, async () => {
   for (const files of COUNTS) {
     const results: BurstResult[] = [];
     for (let round = 0; round < ROUNDS; round++) results.push(await runBurst(files, core.script));

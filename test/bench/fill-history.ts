@@ -18,7 +18,7 @@ const FIRST_MESSAGE = 7_000_000_000;
 /** Adds this many sent and filed faxes to the queue at `path`, modelled on the sent fax in it, or on `like`. Nobody may have it open. */
 export function fillHistory(path: string, count: number, like?: FaxJob): void {
   const sent = firstSent(path) ?? like;
-  if (sent === undefined) throw new Error(`No sent fax to be copied in ${path}`);
+  if (sent === undefined) throw new Error(`There is no sent fax to copy in ${path}`);
   const database = openDatabase(path, JOB_STORE_MIGRATIONS);
   const [rows, lookups] = [new JobRows(database), new JobLookups(database)];
   const [attempts, numbers] = [new AttemptRecords(database), new NumberRecords(database)];

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.remove());
 
-it('tells what a long history costs one fax', { timeout: 3_600_000 }, async () => {
+it('measures what a long history costs one fax', { timeout: 3_600_000 }, async () => {
   const desks: (readonly [who: string, BenchDesk])[] = [];
   try {
     for (const count of COUNTS) desks.push([`with ${count.toLocaleString('en')}`, await deskWith(count)]);

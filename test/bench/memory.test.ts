@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.remove());
 
-it('tells what a large fax and a burst of faxes take of memory', { timeout: 3_600_000 }, async () => {
+it('measures the memory that a large fax and a burst of faxes take', { timeout: 3_600_000 }, async () => {
   const [upload, burst]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
     upload.push(await growth([largeLetter()]));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.remove());
 
-it('tells whether memory stays as it is over thousands of faxes', { timeout: 7_200_000 }, async () => {
+it('measures whether memory stays flat over thousands of faxes', { timeout: 7_200_000 }, async () => {
   const at = await startBenchDesk({ script: core.script, drawsDocuments: true });
   const filed = at.outbox.prepare("SELECT count(*) AS count FROM jobs WHERE state = 'sent' AND is_filed = 1");
   const resident: number[] = [];

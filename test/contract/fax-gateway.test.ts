@@ -87,7 +87,7 @@ function valueOf<T>(result: Result<T>): T {
 }
 
 describe.each(TWINS)('$name', ({ make, isSeed }) => {
-  it('takes a fax, queued and with an id of its own, for all its recipients', async () => {
+  it('accepts a fax, queued and with an id of its own, for all its recipients', async () => {
     const { gateway, access } = make();
     const one = valueOf(await gateway.submit(access, submissionTo('+13035550129')));
     const two = valueOf(await gateway.submit(access, submissionTo('+13035550129', '+17205550129')));
@@ -102,7 +102,7 @@ describe.each(TWINS)('$name', ({ make, isSeed }) => {
     expect(valueOf(await gateway.read(access, messageId)).messageId).toBe(messageId);
   });
 
-  it.runIf(isSeed)('says of what it does not have that it is not there', async () => {
+  it.runIf(isSeed)('says that what it does not have does not exist', async () => {
     const { gateway, access } = make();
     const { messageId } = valueOf(await gateway.submit(access, submissionTo('+13035550129')));
     for (const answer of [
@@ -127,7 +127,7 @@ describe.each(TWINS)('$name', ({ make, isSeed }) => {
     expect(later.reports.map((each) => each.messageId)).not.toContain(messageId);
   });
 
-  it('says of a message that it does not know that there is none', async () => {
+  it('says that a message unknown to it does not exist', async () => {
     const { gateway, access } = make();
     expect(await gateway.read(access, '1')).toMatchObject({
       ok: false,

@@ -197,7 +197,7 @@ async function service() {
   return { baseUrl, token: 'T' };
 }
 
-describe('what the public service answers', () => {
+describe("the public service's answers", () => {
   it('to a fax', async () => {
     const pdf = join(tempFolder(), 'a.pdf');
     writeFileSync(pdf, SMALL_PDF);
@@ -217,7 +217,7 @@ describe('what the public service answers', () => {
     });
   });
 
-  it('of many faxes, with words that nobody has heard yet', async () => {
+  it('about many faxes, with words that nobody has met yet', async () => {
     const { reports } = valueOf(await gateway.createdSince(await service(), 0));
     expect(reports.map(({ messageId, status }) => `${messageId} ${status}`)).toEqual([
       '9001 sent',
@@ -230,20 +230,20 @@ describe('what the public service answers', () => {
     ]);
   });
 
-  it('of what has changed, among it what is gone and what is no fax', async () => {
+  it('about changes, including what is gone and what is not a fax', async () => {
     const { reports, token } = valueOf(await gateway.changes(await service(), 'before', 0));
     const there = reports.filter((each) => !each.isDeleted);
     expect(there.map((each) => each.messageId)).toEqual(['9002']);
     expect(token).toBe('opaque');
   });
 
-  it('of a document that is not rendered yet', async () => {
+  it('about a document that is not rendered yet', async () => {
     const access = await service();
     const fetched = await gateway.download(access, `${access.baseUrl}/content/1`, join(tempFolder(), 'out'));
     expect(fetched).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'still-rendering' } });
   });
 
-  it('of forwarding numbers without addresses', async () => {
+  it('about forwarding numbers without addresses', async () => {
     expect(valueOf(await new RestCallHandling(gateway.http).numbers(await service()))).toEqual([
       {
         uri: null,
@@ -255,7 +255,7 @@ describe('what the public service answers', () => {
     ]);
   });
 
-  it('of calls, without totals, the message by a text', async () => {
+  it('about calls, without totals, with the message as text', async () => {
     const log = new RestCallLog(gateway.http);
     const page = valueOf(await log.faxCalls(await service(), { fromMs: 0, toMs: 1, page: 1 }));
     expect(page.hasMore).toBe(false);
@@ -264,7 +264,7 @@ describe('what the public service answers', () => {
     ]);
   });
 
-  it('of an address book', async () => {
+  it('about an address book', async () => {
     const { contacts } = valueOf(await new RestAddressBook(gateway.http).page(await service(), 1));
     expect(contacts.map(({ id, name, faxNumbers }) => [id, name, ...faxNumbers])).toEqual([
       ['account:1', 'Ruth Feldman', '+13035550119'],
@@ -272,7 +272,7 @@ describe('what the public service answers', () => {
     ]);
   });
 
-  it('of the line', async () => {
+  it('about the extension', async () => {
     const line = new RestExtension(gateway.http);
     const access = await service();
     expect(valueOf(await line.facts(access))).toMatchObject({

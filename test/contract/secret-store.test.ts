@@ -20,7 +20,7 @@ describe.each([
     expect(await store.probe()).toBeNull();
   });
 
-  it('gives back what it was given last', async () => {
+  it('returns what it was given last', async () => {
     const secret = JSON.stringify({ kind: 'oauth', jwt: null, tokens: { accessToken: 'ö'.repeat(4_000) } });
     expect(await store.write(account, 'first')).toBe(true);
     expect(await store.write(account, secret)).toBe(true);
@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-it('a keychain is open for each of three instances of one user at once, and keeps nothing of their looking', async () => {
+it('a keychain is open for each of three instances of one user at once, and keeps nothing of their checks', async () => {
   const bundle = await bundleRenderWorker('test/support/keychain-user.ts');
   try {
     const run = () => promisify(execFile)(process.execPath, [fileURLToPath(bundle.script)]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => core.remove());
 
 it(
-  `loses nothing, doubles nothing and misdials nothing when it is killed ${KILLS} times`,
+  `loses, duplicates and misdials nothing when it is killed ${KILLS} times`,
   { timeout: 180_000 + KILLS * 5_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'faxtray-crash-'));

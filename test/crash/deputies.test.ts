@@ -28,7 +28,7 @@ const filesOf = (round: number) =>
     return { name, bytes };
   });
 
-it('of three machines on one folder, of which one sleeps or dies in the middle, each file is sent once and nobody says what is not so', async () => {
+it('when one of three machines on a folder sleeps or dies half-way, each file is sent once and nobody claims anything untrue', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'faxtray-deputies-'));
   const deputies = new Deputies(folder, core.script);
   onTestFinished(async () => {

@@ -177,7 +177,7 @@ const STEPS = Object.entries(TRANSITIONS).flatMap(([state, events]) =>
 const GOES_BY_ITSELF: ReadonlySet<JobState> = new Set(['waiting', 'submitting', 'unconfirmed']);
 
 describe('each step of a fax', () => {
-  it.each(STEPS)('%s, %s: on the disk or not done, whenever the power goes', async (state, kind) => {
+  it.each(STEPS)('%s, %s: either on disk or not done, whenever the power goes', async (state, kind) => {
     const folder = tempFolder();
     const bench = open(folder);
     const nowMs = bench.clock.now();

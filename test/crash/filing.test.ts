@@ -85,7 +85,7 @@ const isOver = (answer: FilingAnswer): boolean =>
   Object.values(answer).length === FAXES &&
   Object.values(answer).every((each) => each?.state === 'done' || each?.state === 'elsewhere');
 
-it(`of two computers on one folder that die at random moments, one files each fax, once, and both say so (seed ${SEED})`, async () => {
+it(`when two computers on a folder die at random moments, one files each fax, once, and both say so (seed ${SEED})`, async () => {
   const random = new Random(SEED);
   const [folder, root, documents] = [tempFolder(), tempFolder(), tempFolder()];
   mkdirSync(join(root, 'Received'));

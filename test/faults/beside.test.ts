@@ -76,7 +76,7 @@ function putOff(desk: RestoredComputer): void {
   });
 }
 
-describe.concurrent('two copies of a queue that run beside each other', { timeout: 300_000 }, () => {
+describe.concurrent('two copies of a queue running side by side', { timeout: 300_000 }, () => {
   for (const [index, [shared, turn]] of CASES.entries())
     it(`send nothing twice: ${turn}, ${shared} shared`, async ({ expect }) => {
       const desks = await twoDesks(index, shared);

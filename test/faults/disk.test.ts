@@ -62,7 +62,7 @@ describe.skipIf(!isPossible)('a disk', { timeout: 400_000 }, () => {
     root.remove();
   });
 
-  it('that is full where the queue and the spool lie: the file stays where it is, and goes when there is room', async () => {
+  it('that is full where the queue and the spool lie: the file stays where it is, and is sent when there is room', async () => {
     await start();
     data.fill();
     await rig.bring(aFax('a', [NUMBER]), random);
@@ -101,7 +101,7 @@ describe.skipIf(!isPossible)('a disk', { timeout: 400_000 }, () => {
     await conclude();
   });
 
-  it('that cannot be written to: the fax says so, and goes when it can', async () => {
+  it('that cannot be written to: the fax says so, and is sent when it can be', async () => {
     await start();
     const path = join(rig.root, 'Send', `a to ${NUMBER}.pdf`);
     const fax = aFax('a', [NUMBER]);
@@ -119,7 +119,7 @@ describe.skipIf(!isPossible)('a disk', { timeout: 400_000 }, () => {
     await conclude();
   });
 
-  it("that is another one than the queue's: odd names come over its border", async () => {
+  it("other than the queue's: odd names cross the border to it", async () => {
     await start();
     await bringNames();
     await conclude();
@@ -162,7 +162,7 @@ async function bringNames(): Promise<void> {
 }
 
 describe('odd names', { timeout: 400_000 }, () => {
-  it('go and are filed, each under a name of its own', async () => {
+  it('are sent and filed, each under a name of its own', async () => {
     rig = new Rig(join(folder, 'names'), exchange, nextExtension++, () => null);
     await rig.start();
     await bringNames();

@@ -50,7 +50,7 @@ const lines = (): object[] =>
 describe.concurrent('one fax', { timeout: 400_000 }, () => {
   for (const [index, { stage, fault }] of CASES.entries()) {
     if (stage === 'remove') {
-      it(`that has no answer is deleted at the service when a person asks, and said so: ${fault}`, async () => {
+      it(`that has no answer is deleted at the service when a person asks, and this is reported: ${fault}`, async () => {
         const place = join(folder, String(index));
         const rig = new Rig(place, exchange, FIRST_EXTENSION + index, playsAt(stage, fault));
         await rig.start();
@@ -76,7 +76,7 @@ describe.concurrent('one fax', { timeout: 400_000 }, () => {
       });
       continue;
     }
-    it(`goes out once, and its truth is known: ${stage}, ${fault}`, async () => {
+    it(`is sent once, and its true outcome is known: ${stage}, ${fault}`, async () => {
       const rig = new Rig(
         join(folder, String(index)),
         exchange,

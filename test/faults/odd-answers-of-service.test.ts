@@ -29,31 +29,34 @@ const NOT_FOUND: OtherAnswer = {
   body: '{"errors":[{"errorCode":"CMN-102","message":"not found"}]}',
 };
 
-describe('a single 401 on a token that was given this moment', () => {
+describe('a single 401 on a token that was issued at this moment', () => {
   it.each<[what: string, isIt: (asked: AskedRequest) => boolean]>([
     ['the first question of all', () => true],
     ['the fax', isFax],
     ['a sync', isSync],
-  ])('to %s is borne quietly: nobody is told to sign in, and nothing is refreshed', async (_what, isIt) => {
-    let refused = 0;
-    const body =
-      '{"errorCode":"TokenInvalid","errors":[{"errorCode":"OAU-213","message":"Token not found"}]}';
-    const desk = await startDesk({
-      // Slower than real time, so that the token is still young even on a busy machine.
-      ...{ times: 0.5, isSignedInJustNow: true },
-      service: { instead: (asked) => (isIt(asked) && refused++ === 0 ? { status: 401, body } : null) },
-    });
-    await desk.send(0, NUMBER);
-    await desk.row('mark 0.pdf', ({ state }) => state === 'queued');
-    await until(
-      () => refused,
-      (times) => times > 0,
-    );
-    expect(desk.sessions).toContain('ready');
-    expect(desk.sessions).not.toContain('needs-sign-in');
-    expect(desk.service.store.messages).toHaveLength(1);
-    expect(desk.service.asked.filter(({ path }) => path.includes('/oauth/token'))).toEqual([]);
-  });
+  ])(
+    'to %s is tolerated quietly: nobody is told to sign in, and nothing is refreshed',
+    async (_what, isIt) => {
+      let refused = 0;
+      const body =
+        '{"errorCode":"TokenInvalid","errors":[{"errorCode":"OAU-213","message":"Token not found"}]}';
+      const desk = await startDesk({
+        // Slower than real time, so that the token is still young even on a busy machine.
+        ...{ times: 0.5, isSignedInJustNow: true },
+        service: { instead: (asked) => (isIt(asked) && refused++ === 0 ? { status: 401, body } : null) },
+      });
+      await desk.send(0, NUMBER);
+      await desk.row('mark 0.pdf', ({ state }) => state === 'queued');
+      await until(
+        () => refused,
+        (times) => times > 0,
+      );
+      expect(desk.sessions).toContain('ready');
+      expect(desk.sessions).not.toContain('needs-sign-in');
+      expect(desk.service.store.messages).toHaveLength(1);
+      expect(desk.service.asked.filter(({ path }) => path.includes('/oauth/token'))).toEqual([]);
+    },
+  );
 });
 
 describe('the rendered document', () => {
@@ -75,7 +78,7 @@ describe('the rendered document', () => {
           nowMs < untilMs() ? { ...record, attachments: [{ id: 1, uri: null, type: null }] } : record,
       }),
     ],
-  ])('that %s for hours is filed with the fax when it is there', async (_what, makeService) => {
+  ])('that %s for hours is filed with the fax once it is there', async (_what, makeService) => {
     let untilMs = Infinity;
     const desk = await startDesk({ times: 60, service: makeService(() => untilMs) });
     await desk.send(0, NUMBER);
@@ -129,7 +132,7 @@ describe('ids of 17 digits', () => {
 });
 
 describe('a queued fax that is deleted at the service', () => {
-  it('is asked about in time, and its number is free', async () => {
+  it('is asked about in time, and frees its number', async () => {
     const desk = await startDesk({ times: 60, service: { deletions: 1 } });
     await desk.send(0, NUMBER);
     const asked = await desk.row('mark 0.pdf', ({ state }) => state === 'needs-attention');
@@ -146,7 +149,7 @@ describe('a 429', () => {
     ['with a date', () => ({ 'retry-after': new Date(Date.now() + 60_000).toUTCString() }), 58_000],
     ['with seconds and no group', () => ({ 'retry-after': '60' }), 60_000],
     ['that says nothing', () => ({}), 30_000],
-  ])('%s is kept by all who ask', async (_what, headers, pauseMs) => {
+  ])('%s is observed by every request', async (_what, headers, pauseMs) => {
     const told: { atMs: number | null } = { atMs: null };
     let isToTell = false;
     const desk = await startDesk({

@@ -8,7 +8,7 @@ const SEED = seedFrom(process.env['FAXTRAY_SEED']);
 const FAXES = 60;
 
 it(
-  'loses nothing and doubles nothing at a service that lags, lies and forgets',
+  'loses and duplicates nothing at a service that lags, lies and forgets',
   { timeout: 300_000 },
   async () => {
     const { problems, tooSoon, ...counts } = await stormThrough(tempFolder(), FAXES, SEED);

@@ -84,7 +84,7 @@ function leave(evidence: Evidence, desk: RestoredComputer): void {
 describe.concurrent('a restored backup', { timeout: 300_000 }, () => {
   for (const [row, moment] of MOMENTS.entries())
     for (const [column, evidence] of EVIDENCE.entries())
-      it(`sends nothing again: made ${moment}, with ${evidence} to tell`, async ({ expect }) => {
+      it(`sends nothing again: made ${moment}, with ${evidence} as evidence`, async ({ expect }) => {
         const desk = deskOf(row * EVIDENCE.length + column);
         const faxes = evidence === 'service' && moment === 'waiting' ? MANY_FAXES : FAXES;
         await sendWithCopyAt(moment, desk, faxes);

@@ -16,7 +16,7 @@ const OFTEN = 0.35;
 const PLAYED: readonly Fault[] = FAULTS.filter((fault) => fault !== '401');
 
 it(
-  'loses nothing, doubles nothing and misdials nothing while every third request goes wrong',
+  'loses, duplicates and misdials nothing while every third request goes wrong',
   { timeout: 400_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'faxtray-storm-'));

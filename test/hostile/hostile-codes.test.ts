@@ -81,7 +81,7 @@ function checkers(size: number): Page {
 const isOfCorner = (row: number, column: number, count: number): boolean =>
   (row < 9 && (column < 9 || column > count - 10)) || (row > count - 10 && column < 9);
 
-describe('a page that was made to keep a reader of codes busy', () => {
+describe('a page made to keep a code reader busy', () => {
   it.each<[string, () => Page, ('none' | 'damaged')?]>([
     ['grey noise', () => noise(256)],
     ['dots', () => noise(2)],
@@ -93,7 +93,7 @@ describe('a page that was made to keep a reader of codes busy', () => {
     ['2,400 corners', () => finders(4, 40)],
     ['2,400 corners out of line', () => finders(4, 40, 8)],
     ['9,000 corners', () => finders(2, 20)],
-  ])('is no sheet: %s', async (_what, make, kind = 'none') => {
+  ])('is not a sheet: %s', async (_what, make, kind = 'none') => {
     expect(await readRoutingSheet(make(), HIGH)).toEqual({ kind });
   });
 });
@@ -126,7 +126,7 @@ describe('a page with codes', () => {
           });
       },
     ],
-  ])('never says whose another one is: %s', async (_what, addOther) => {
+  ])("never gives another sheet's recipient: %s", async (_what, addOther) => {
     const reading = await read(async (page) => {
       await drawCode(page, codeOf(SHEET));
       await addOther(page);

@@ -42,7 +42,7 @@ function withAddress(bytes: Buffer): Buffer {
 
 const asked = withFewOf(SLOW);
 
-it(`makes of each of ${asked.length} hostile documents pages or one clear failure, within bounds`, async () => {
+it(`turns each of ${asked.length} hostile documents into pages or one clear failure, within bounds`, async () => {
   const pool = bench.newPool(AT_ONCE, SILENCE_MS);
   const table: Record<string, { bytes: number; becomes: string; MiB: number; ms: number }> = {};
   const problems: string[] = [];

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => decoy.close());
 
-it(`sends every fax once through a service that lies, and says nothing of it that is not so (seed ${SEED})`, async () => {
+it(`sends every fax once through a service that lies, and reports nothing untrue (seed ${SEED})`, async () => {
   const folder = tempFolder();
   const [data, root, desk] = ['data', 'Faxes', 'desk'].map((name) => join(folder, name)) as [
     string,

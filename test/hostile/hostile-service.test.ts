@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => decoy.close());
 
-it('stands every question that is answered with a lie', async () => {
+it('survives every request that is answered with a lie', async () => {
   const random = new Random(SEED);
   const folder = tempFolder();
   const fetched = tempFolder();

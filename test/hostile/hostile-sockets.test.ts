@@ -57,7 +57,7 @@ async function listen(address: string): Promise<{ opened: number; events: number
   return heard;
 }
 
-it('stands every frame that a socket of the service may say', async () => {
+it('survives every frame that a socket of the service may send', async () => {
   const random = new Random(SEED);
   const counted: Record<string, { connections: number; frames: number; events: number }> = {};
   const problems: string[] = [];
@@ -81,7 +81,7 @@ it('stands every frame that a socket of the service may say', async () => {
   expect({ seed: SEED, problems }).toEqual({ seed: SEED, problems: [] });
 });
 
-it('opens a socket wherever on its own host the service says that it is', async () => {
+it('opens a socket wherever the service says it is, on its own host', async () => {
   lies.lie = null;
   for (const more of ['#fragment', '#', '?access_token=other', '?wsc=%00', '/../..//x', '?'.repeat(50)])
     expect({ more, ...(await listen(uri + more)) }).toMatchObject({ more, opened: 1 });

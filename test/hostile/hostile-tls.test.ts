@@ -38,7 +38,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-it('shows nothing of a sign-in, and no byte of a fax, to a service whose TLS is odd', async () => {
+it('reveals nothing of a sign-in, and no byte of a fax, to a service whose TLS is odd', async () => {
   const folder = tempFolder();
   const path = join(folder, 'letter.pdf');
   writeFileSync(path, SMALL_PDF);

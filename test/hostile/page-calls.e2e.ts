@@ -71,9 +71,7 @@ async function leave(user: FaxtrayUser): Promise<void> {
   });
 }
 
-test(`a page that was taken over makes ${CALLS} calls, and gets nothing that nobody chose`, async ({
-  user,
-}) => {
+test(`a compromised page makes ${CALLS} calls, and gets nothing that nobody chose`, async ({ user }) => {
   const visits: (string | undefined)[] = [];
   const elsewhere = createServer((request, response) => {
     visits.push(request.url);

@@ -27,7 +27,7 @@ function takeWay(page: Page, { take }: Way, { open, udp, file }: Outside): Promi
 
 const listening = (server: Socket): Promise<void> => new Promise((done) => server.bind(0, '127.0.0.1', done));
 
-test(`of ${WAYS_OUT.length} ways out of the window none leads anywhere`, async ({ user }) => {
+test(`none of ${WAYS_OUT.length} ways out of the window leads anywhere`, async ({ user }) => {
   const arrived: string[] = [];
   const elsewhere = createServer((request, response) => {
     arrived.push(request.url ?? '');

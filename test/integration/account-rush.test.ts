@@ -8,7 +8,7 @@ const tempFolder = useTempFolders();
 const FAXES = 12;
 
 it(
-  'a rush of faxes ends in the truth, at the service’s pace, over a bad line',
+  'a rush of faxes over a bad connection ends with true outcomes, at the service’s pace',
   { timeout: 400_000 },
   async () => {
     const tally = await rushThrough(tempFolder(), FAXES);

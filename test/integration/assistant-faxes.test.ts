@@ -47,7 +47,7 @@ async function prepared(path: string, changes: Partial<HandInInput> = {}) {
   );
 }
 
-it('what an assistant prepares waits for a person, who sends it; its history says by whom it came', async () => {
+it('what an assistant prepares waits for a person to send it; its history says who brought it', async () => {
   const job = await prepared(letter());
   expect(job).toMatchObject({ state: 'needs-attention', reason: 'by-assistant', attempts: 0 });
   const { operations } = computer().app;
@@ -57,7 +57,7 @@ it('what an assistant prepares waits for a person, who sends it; its history say
   expect(await computer().inState(job.id, 'sent')).toMatchObject({ attempts: 1 });
 });
 
-it('whoever looks at it and says who gets it has said that it goes; a program that does has not', async () => {
+it('a person who looks at it and says who gets it has agreed to send it; a program has not', async () => {
   const { operations } = computer().app;
   const { id: jobId } = await prepared(letter());
   const to = '+17205550118';
@@ -72,7 +72,7 @@ it('whoever looks at it and says who gets it has said that it goes; a program th
   });
 });
 
-it('one for later is asked about at once, goes at its time, and whatever else holds it is asked before that', async () => {
+it('one for later is asked about at once, is sent at its time, and any other question comes before that', async () => {
   const sendAtMs = Date.now() + 3_600_000;
   const job = await prepared(letter(), { sendAtMs });
   expect(job).toMatchObject({ state: 'needs-attention', reason: 'by-assistant', attempts: 0 });
@@ -96,7 +96,7 @@ it('one for later is asked about at once, goes at its time, and whatever else ho
   expect(await computer().inState(other.id, 'needs-attention')).toMatchObject({ reason: 'by-assistant' });
 });
 
-it('no program lets it go: neither the assistant nor one that calls itself otherwise', async () => {
+it('no program can release it: neither the assistant nor one that calls itself something else', async () => {
   const { id: jobId } = await prepared(letter());
   for (const client of ['assistant', 'command-line', 'other'] as const) {
     const door = await enter(client);
@@ -127,7 +127,7 @@ it('no program lets it go: neither the assistant nor one that calls itself other
   expect(computer().job(jobId)).toMatchObject({ state: 'cancelled', attempts: 0 });
 });
 
-it('a person’s fax is none of an assistant’s: it is not sent, held, called back or readdressed at its word', async () => {
+it('an assistant cannot send, hold, call back or readdress a person’s fax', async () => {
   const later = { sendAtMs: Date.now() + 3_600_000 };
   const ours = valueOf(await (await enter('command-line')).call('fax.handIn', fax(letter(), later))).status;
   // One of its own that a person called back.
@@ -160,7 +160,7 @@ it('a dry run says so, to the assistant alone', async () => {
   expect(valueOf(await asked(await enter('command-line')))).toMatchObject({ outcome: 'goes' });
 });
 
-it('goes by itself where an administrator has named its folder and its number together, and only there', async () => {
+it('is sent without asking where an administrator has named its folder and its number together, and only there', async () => {
   const [letters, bills] = ['letters', 'bills'].map((name) => {
     mkdirSync(join(computer().folder, name));
     return realpathSync(join(computer().folder, name));
@@ -195,7 +195,7 @@ it('goes by itself where an administrator has named its folder and its number to
   expect(computer().job(jobId)).toMatchObject({ reason: 'by-assistant' });
 });
 
-it('the same request is the same fax, also without its file, and no other door makes it go', async () => {
+it('the same request is the same fax, even without its file, and no other door sends it', async () => {
   const path = letter();
   const job = await prepared(path, { requestId: 'mcp:1' });
   rmSync(path);

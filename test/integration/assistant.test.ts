@@ -37,7 +37,7 @@ async function connect() {
 const path = (name: string): string => join(computer().folder, written(name));
 const fax = (name: string, more: object = {}) => ({ files: [path(name)], to: [{ number: A }], ...more });
 
-it('says of its tools that a person sends, and has none that would', async () => {
+it('says in its tools that a person sends, and has none that would', async () => {
   const { client } = await connect();
   const tools = await client.tools();
   expect(tools.map(({ name }) => name)).toEqual([
@@ -47,7 +47,7 @@ it('says of its tools that a person sends, and has none that would', async () =>
   expect(client.instructions).toContain('when a person says so');
 });
 
-it('prepares a fax that waits for a person, and tells what became of it', async () => {
+it('prepares a fax that waits for a person, and reports what became of it', async () => {
   const { client } = await connect();
   const view = await client.ask<DryRunView>('check_fax', fax('letter.txt'));
   expect(view).toMatchObject({ outcome: 'asks', reason: 'by-assistant' });
@@ -69,7 +69,7 @@ it('prepares a fax that waits for a person, and tells what became of it', async 
   expect(await client.ask('fax_status', { job: jobId })).toMatchObject({ state: 'sent' });
 });
 
-it('says when a fax goes that a person lets go, also where it is said again after that time', async () => {
+it('says when a fax released by a person will be sent, even if asked again after that time', async () => {
   const { client } = await connect();
   const sendAt = '2099-05-04T08:30:00.000Z';
   const args = fax('letter.txt', { send_at: '2099-05-04T10:30+02:00', request_id: 'case:9' });
@@ -81,7 +81,7 @@ it('says when a fax goes that a person lets go, also where it is said again afte
   expect(again).toMatchObject({ jobId, sendAt, state: 'needs-attention', reason: 'by-assistant' });
 });
 
-it('200 at once are 200 faxes, of which none goes, and the same request is one', async () => {
+it('200 at once are 200 faxes, none of which is sent, and the same request is one', async () => {
   const { client } = await connect();
   const args = fax('letter.txt');
   const asked = Array.from({ length: 200 }, () => client.ask<StatusRecord>('prepare_fax', args));
@@ -101,7 +101,7 @@ it('200 at once are 200 faxes, of which none goes, and the same request is one',
   ).toBe(true);
 }, 120_000);
 
-it('refuses in a sentence what it cannot do, and goes on', async () => {
+it('refuses in a sentence what it cannot do, and continues', async () => {
   const { client } = await connect();
   for (const [name, args, why] of [
     ['send_fax', {}, 'send_fax'],
@@ -136,7 +136,7 @@ it('refuses in a sentence what it cannot do, and goes on', async () => {
   expect(await client.ask('received_faxes')).toEqual({ faxes: [], hasMore: false });
 });
 
-it('asks a Faxtray that was started since, and makes one fax where it ended before its answer', async () => {
+it('asks a restarted Faxtray again, and makes one fax if the first ended before its answer', async () => {
   const { client } = await connect();
   await client.ask('fax_status');
   await closeDoor();
@@ -194,7 +194,7 @@ it('says that no Faxtray can be reached, and a check starts none', async () => {
   expect((await client.call('check_fax', fax('letter.txt'))).texts[0]).toContain('starts nothing');
 });
 
-it('bears what is no message, and ends with 2 at one that has no end, with 0 when the assistant leaves', async () => {
+it('copes with what is not a message, and exits with 2 at an endless one, with 0 when the assistant leaves', async () => {
   const { input, running, client } = await connect();
   for (const garbage of ['\n', 'GET / HTTP/1.1\n', '{"jsonrpc":"2.0"}\n', '[]\n', 'null\n', '\u0000\uFFFD\n'])
     input.write(garbage);

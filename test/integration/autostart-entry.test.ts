@@ -28,7 +28,7 @@ function startedBy(): string[] {
 }
 
 describe('start at sign-in', () => {
-  it('is an entry that a desktop starts, and none when it is off again', async () => {
+  it('is an entry that a desktop starts, and is gone when it is off again', async () => {
     const item = entry('/opt/Faxtray/faxtray');
     expect(await item.isOn()).toBe(false);
     expect(await item.set(true)).toEqual(success(null));
@@ -69,7 +69,7 @@ describe('start at sign-in', () => {
     expect(startedBy()).toEqual(['/new/faxtray']);
   });
 
-  it('says why where it cannot be set, and never reads what is no file', async () => {
+  it('says why if it cannot be set, and never reads what is not a file', async () => {
     mkdirSync(folder);
     mkdirSync(path);
     const item = entry('/opt/faxtray');

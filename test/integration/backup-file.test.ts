@@ -93,7 +93,7 @@ async function refusalOf(path: string): Promise<string> {
 }
 
 describe('a backup file', () => {
-  it('has every plain file back, whatever its name is, and no link', async () => {
+  it('restores every plain file, whatever its name, and no link', async () => {
     const path = await aBackup();
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const folder = join(tempFolder(), 'in');
@@ -105,7 +105,7 @@ describe('a backup file', () => {
     for (const name of NAMES) expect(readFileSync(join(taken, name)).equals(DOCUMENT)).toBe(true);
   });
 
-  it('leaves what was there before where the disk refuses, and nothing of its own', async () => {
+  it('leaves what was there before if the disk refuses, and nothing of its own', async () => {
     const folder = tempFolder();
     const path = join(folder, 'backup.zip');
     writeFileSync(path, 'the last one');
@@ -120,7 +120,7 @@ describe('a backup file', () => {
     await expect(writeBackupFile(join(folder, 'no', 'folder.zip'), ABOUT, [])).rejects.toThrow('ENOENT');
   });
 
-  it('is taken for nothing where it was cut off, or one byte is another', async () => {
+  it('is rejected if it was cut off, or one byte differs', async () => {
     const whole = readFileSync(await aBackup());
     const path = join(tempFolder(), 'torn.zip');
     const cuts = Array.from({ length: 24 }, (_, index) => Math.floor((whole.length * index) / 24));
@@ -141,7 +141,7 @@ describe('a backup file', () => {
     }
   });
 
-  it('of somebody else leads nowhere, fills nothing and is told from one of ours', async () => {
+  it('made by somebody else leads nowhere, fills nothing, and is told from one of ours', async () => {
     const rows = ROWS.bytes;
     const good = madeFile(rows, ['queue', 'outbox.sqlite']);
     expect(await refusalOf(await zipOf([ROWS, manifestOf([good])]))).toBe('taken');
@@ -203,7 +203,7 @@ describe('a backup file', () => {
     }
   });
 
-  it('of a newer version, for more room than there is, or of another account is refused before anything is unpacked', async () => {
+  it('from a newer version, too large for the disk, or of another account is refused before anything is unpacked', async () => {
     const good = madeFile(ROWS.bytes, ['queue', 'outbox.sqlite']);
     const newer = await zipOf([ROWS, manifestOf([{ unknown: true }], { version: 2, madeBy: '9.0.0' })]);
     expect(await refusalOf(newer)).toBe(
@@ -226,7 +226,7 @@ describe('a backup file', () => {
     expect(statSync(join(folder, 'queue', 'outbox.sqlite')).isFile()).toBe(true);
   });
 
-  it('that is not there, or a folder, is a sentence', async () => {
+  it('that does not exist, or is a folder, is reported in a sentence', async () => {
     const missing = await refusalOf(join(tempFolder(), 'none.zip'));
     expect(missing).toContain('The backup could not be read, so nothing was changed');
     expect(await refusalOf(tempFolder())).toContain('not a Faxtray backup');

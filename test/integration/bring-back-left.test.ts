@@ -41,7 +41,7 @@ function computer() {
   return { folder, inStore, leave };
 }
 
-it('brings back what the queue lacks and the spool has, and asks about whatever would go', () => {
+it('brings back what the queue lacks and the spool has, and asks about whatever would be sent', () => {
   const { inStore, leave } = computer();
   leave('waits');
   leave('asks', { state: 'needs-attention', reason: 'no-number', recipients: [] });
@@ -70,7 +70,7 @@ it('brings no fax back by Undo past the question', () => {
   inStore((store) => expect(store.find('taken-back')).toMatchObject({ state: 'cancelled', undo: null }));
 });
 
-it('leaves what has no documents, is a copy of another folder, is no fax, or waits to be put back', () => {
+it('leaves what has no documents, is a copy of another folder, is not a fax, or waits to be put back', () => {
   const { folder, inStore, leave } = computer();
   leave('empty');
   rmSync(join(folder, 'spool', 'empty', 'documents', 'lab.pdf'));

@@ -16,7 +16,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 
-it('copies the file that was handed in, also by a link, and no other one of its name', async () => {
+it('copies the file that was handed in, even through a link, and no other file of its name', async () => {
   const folder = tempFolder();
   const at = (name: string): string => join(folder, name);
   writeFileSync(at('out.pdf'), 'first patient');

@@ -68,9 +68,9 @@ const ENTRIES = {
   [SET_ASIDE]: JSON.stringify(ASIDE),
 };
 
-describe('a queue that is made anew', () => {
+describe('a queue that is recreated', () => {
   it.each(['jobs', 'drafts', 'events'])(
-    'goes on as it was decided where that can be read: %s torn',
+    'keeps earlier decisions where they can be read: %s torn',
     (table) => {
       const { path, inData, write, restoreHere } = computer();
       write(ENTRIES);
@@ -97,7 +97,7 @@ describe('a queue that is made anew', () => {
     });
   });
 
-  it('sends where sending was not paused, and asks about nothing where no backup was restored', () => {
+  it('sends if sending was not paused, and asks about nothing if no backup was restored', () => {
     const { path, inData, write } = computer();
     write({ [SENDING_PAUSED]: 'no' });
     damageTable(path, 'jobs');
@@ -112,7 +112,7 @@ describe('a queue that is made anew', () => {
     ['without its entries', (path: string) => damageTable(path, 'notes')],
     ['without bytes', (path: string) => writeFileSync(path, '')],
     ['gone', (path: string) => rmSync(path)],
-  ])('is paused, and says so, where nobody can read whether it was: %s', (_what, damage) => {
+  ])('is paused, and says so, if nobody can read whether it was: %s', (_what, damage) => {
     const { path, inData, write } = computer();
     write({ [SENDING_PAUSED]: 'no' });
     damage(path);
@@ -129,7 +129,7 @@ describe('a queue that is made anew', () => {
     ['of the data folder', ''],
     ['of an account', join('accounts', '0a1b')],
   ])(
-    'asks about all faxes where a backup was restored and nobody can read which it had: %s',
+    'asks about all faxes if a backup was restored and nobody can read which ones it had: %s',
     (_what, queue) => {
       const { path, inData, write, restoreHere } = computer(queue);
       write(ENTRIES);
@@ -139,7 +139,7 @@ describe('a queue that is made anew', () => {
     },
   );
 
-  it('asks about all where the entry is no entry any more, and about none for the backup of another account', () => {
+  it('asks about all if the entry is invalid, and about none for the backup of another account', () => {
     const { path, inData, write, restoreHere } = computer();
     write({ [FROM_BACKUP]: '{"madeAtMs":' });
     restoreHere();

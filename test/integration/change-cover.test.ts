@@ -51,7 +51,7 @@ const change = (jobId: string, names: readonly string[], coverPageText = 'As dis
   });
 const row = async (jobId: string) => valueOf(await computer().app.operations['fax.detail']({ jobId })).row;
 
-it('a fax whose cover page cannot be drawn goes with another name on it', async () => {
+it('a fax whose cover page cannot be drawn is sent with another name on it', async () => {
   const jobId = await held([NAME]);
   expect((await row(jobId)).actions[0]).toBe('change-cover');
   expect(await toCoverPage(jobId)).toEqual({
@@ -64,7 +64,7 @@ it('a fax whose cover page cannot be drawn goes with another name on it', async 
   expect(sent.pages).toBe(2);
 });
 
-it('or with the number in the place of the name, of each recipient', async () => {
+it('or with the number in place of the name, for each recipient', async () => {
   const jobId = await held(['Ana', NAME]);
   valueOf(await change(jobId, ['Ana', ' ']));
   const sent = await computer().inState(jobId, 'sent');
@@ -82,7 +82,7 @@ it('or without a cover page', async () => {
   expect(sent.pages).toBe(1);
 });
 
-it('asks anew where the new name cannot be drawn either, and keeps what it was asked about before', async () => {
+it('asks again if the new name cannot be drawn either, and keeps what it was asked about before', async () => {
   const jobId = await held([NAME]);
   const { consent } = computer().job(jobId);
   valueOf(await change(jobId, ['\u{e124}']));
@@ -91,7 +91,7 @@ it('asks anew where the new name cannot be drawn either, and keeps what it was a
   expect(computer().job(jobId).consent).toEqual(consent);
 });
 
-it('changes nothing of a fax that has gone on, or for a number that it is not for', async () => {
+it('changes nothing in a fax that has moved on, or for a number that it is not for', async () => {
   const jobId = await held([NAME]);
   expect(await change(jobId, ['Ana', 'Boris'])).toMatchObject({ ok: false });
   valueOf(await change(jobId, ['Ana']));

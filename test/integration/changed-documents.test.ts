@@ -64,7 +64,7 @@ async function claimOne(text = 'first half'): Promise<FaxJob> {
 }
 
 describe('one document', () => {
-  it('goes as it was when it was taken, whoever still has it open', async () => {
+  it('is sent as it was when it was taken, whoever still has it open', async () => {
     writeFileSync(join(send, 'lab.txt'), 'first half');
     const writer = openSync(join(send, 'lab.txt'), 'a');
     const job = await claim(faxOf(['lab.txt']));
@@ -82,7 +82,7 @@ describe('one document', () => {
     expect(version).toEqual({ path: kept?.path, name: 'lab.txt', sizeBytes: 23 });
   });
 
-  it('is no other name of a file, and is read by this user alone', async () => {
+  it('is not another name of a file, and can be read by this user alone', async () => {
     writeFileSync(join(send, 'lab.txt'), 'text', { mode: 0o664 });
     linkSync(join(send, 'lab.txt'), join(send, '.other-name'));
     await claim(faxOf(['lab.txt']));
@@ -99,7 +99,7 @@ describe('one document', () => {
     expect(await spool.changedDocuments({ ...job, documents })).toEqual(success([]));
   });
 
-  it('is copied again where the power took the copy', async () => {
+  it('is copied again if a power cut took the copy', async () => {
     const job = await claimOne();
     writeFileSync(inSpool('documents', 'lab.txt'), '');
     expect(await spool.changedDocuments(job)).toEqual(success([]));
@@ -109,7 +109,7 @@ describe('one document', () => {
     expect(read('documents', 'lab.txt')).toBe('first half');
   });
 
-  it('says nothing of what went where it is gone, but of the others', async () => {
+  it('says nothing about what was sent if it is gone, but the others do', async () => {
     const job = await claimOne();
     const [lab] = job.documents;
     const two = { ...job, documents: [...job.documents, { ...lab, name: 'gone.txt' }] } as FaxJob;
@@ -120,7 +120,7 @@ describe('one document', () => {
     expect(await spool.changedDocuments(two)).toEqual(success([]));
   });
 
-  it('is missed where neither it nor what was taken is there any more', async () => {
+  it('counts as missing if neither it nor what was taken exists any more', async () => {
     const job = await claimOne();
     expect(await spool.requireDocuments(job)).toEqual(success(null));
     rmSync(inSpool('documents', 'lab.txt'));
@@ -143,7 +143,7 @@ describe('one document', () => {
     expect(read('documents', 'lab.txt')).toBe('first half');
   });
 
-  it('of an earlier version is compared as it lies there, also where its claim was cut off', async () => {
+  it('of an earlier version is compared as it lies there, even if its claim was interrupted', async () => {
     mkdirSync(inSpool('documents'), { recursive: true });
     writeFileSync(inSpool('documents', 'lab.txt'), 'first half');
     const job = await claim(faxOf(['lab.txt']));
@@ -155,7 +155,7 @@ describe('one document', () => {
     expect(read('documents', 'lab.txt')).toBe('first half, second half');
   });
 
-  it('whose claim is cut off at any point is claimed whole the next time', async () => {
+  it('whose claim is interrupted at any point is claimed completely the next time', async () => {
     writeFileSync(join(send, 'lab.txt'), 'text');
     mkdirSync(inSpool('taken'), { recursive: true });
     renameSync(join(send, 'lab.txt'), inSpool('taken', 'lab.txt'));
@@ -176,7 +176,7 @@ describe('a bundle', () => {
     return claim({ ...job, companions: [{ ...note, sizeBytes: 0, sha256: null, fingerprint: null }] });
   };
 
-  it('is copied whole, and kept whole when one of its documents changes', async () => {
+  it('is copied completely, and kept completely when one of its documents changes', async () => {
     const job = await claimBundle();
     expect(readdirSync(inSpool('documents')).sort()).toEqual(['.hidden', 'a.txt', 'b.txt', 'fax.json']);
     expect(read('documents', '.hidden', 'x')).toBe('.hidden/x');
@@ -189,7 +189,7 @@ describe('a bundle', () => {
     expect(read('documents', 'b.txt')).toBe('b.txt');
   });
 
-  it('has changed when a document comes into it, which then goes with the new version', async () => {
+  it('has changed when a document comes into it, which is then sent with the new version', async () => {
     const job = await claimBundle();
     writeFileSync(inSpool('taken', 'c.txt'), 'c.txt');
     writeFileSync(inSpool('taken', '.c.txt.swp'), 'no document');
@@ -202,13 +202,13 @@ describe('a bundle', () => {
     expect(await spool.changedDocuments({ ...job, documents })).toEqual(success([]));
   });
 
-  it('whose note chose its documents has not changed by others', async () => {
+  it('whose fax.json chose its documents is not changed by others', async () => {
     const job = await claimBundle(['b.txt']);
     writeFileSync(inSpool('taken', 'c.txt'), 'c.txt');
     expect(await spool.changedDocuments(job)).toEqual(success([]));
   });
 
-  it('is copied again where the power took the copies', async () => {
+  it('is copied again if a power cut took the copies', async () => {
     const job = await claimBundle();
     rmSync(inSpool('documents'), { recursive: true });
     expect(await spool.changedDocuments(job)).toEqual(success([]));

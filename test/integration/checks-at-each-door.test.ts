@@ -70,7 +70,7 @@ it.each(DOORS)('a number that may be a slip of a known one is asked about: by %s
   expect(await whatIsAsked([])).toBe('number-near-miss');
 });
 
-it('pages that somebody had by one door are asked about at each', async () => {
+it('pages that somebody got through one door are asked about at each', async () => {
   await handIn(LAB, 'command-line');
   const [first] = computer().store.all();
   await computer().inState(first?.id ?? '', 'sent');

@@ -61,7 +61,7 @@ describe('a chosen file', () => {
   it.each([
     ['is', [50_000_001]],
     ['and others are', [30_000_000, 1, 20_000_000]],
-  ])('%s refused where no fax may be so large, and nothing is copied', async (_which, sizes) => {
+  ])('%s is refused if no fax may be that large, and nothing is copied', async (_which, sizes) => {
     const paths = await Promise.all(sizes.map((_size, index) => chosen(`scan ${index}.pdf`)));
     for (const [index, size] of sizes.entries()) truncateSync(paths[index] ?? '', size);
     expect(await send(...paths)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a chosen file', () => {
     expect((await send(path)).ok).toBe(true);
   });
 
-  it('of a fax that went is not given back by calling it back', async () => {
+  it('is not released by calling back the fax that used it', async () => {
     const path = await chosen();
     const { jobId } = valueOf(await send(path));
     await desk().inState(jobId, 'sent');
@@ -110,14 +110,14 @@ describe('a chosen file', () => {
     expect(await importing()).toMatchObject(NOT_CHOSEN);
   });
 
-  it('is there for another try where no fax was made of it', async () => {
+  it('can be tried again if no fax was made from it', async () => {
     const path = await chosen();
     const ofNone = { ...fax([path]), draftId: 'somebody-elses' };
     expect((await desk().app.operations['fax.send'](ofNone)).ok).toBe(false);
     expect((await send(path)).ok).toBe(true);
   });
 
-  it('of many that one of is nobody’s goes with none, and is there for another try', async () => {
+  it('is not sent together with one that nobody chose, and can be tried again', async () => {
     const path = await chosen();
     const other = join(desk().folder, 'private.txt');
     writeFileSync(other, 'Not meant for a fax');
@@ -148,7 +148,7 @@ describe('a draft', () => {
     const open = async (draftId: string) => valueOf(await desk().app.operations['drafts.open']({ draftId }));
     const discard = (draftId: string) => desk().app.operations['drafts.discard']({ draftId });
 
-    it('when it is opened, and says that it is to be chosen again', async () => {
+    it('says when it is opened that the file has to be chosen again', async () => {
       const path = await chosen();
       const { draftId } = valueOf(await save(null, path));
       valueOf(await send(path));
@@ -189,7 +189,7 @@ describe('a draft', () => {
       expect(await send(path)).toMatchObject(NOT_CHOSEN);
     });
 
-    it('and has it again where no fax was made of it', async () => {
+    it('gets it back if no fax was made from it', async () => {
       const path = await chosen();
       const { draftId } = valueOf(await save(null, path));
       expect((await desk().app.operations['fax.send']({ ...fax([path]), draftId: 'no-draft' })).ok).toBe(
@@ -200,7 +200,7 @@ describe('a draft', () => {
     });
   });
 
-  it('knows its file by more than its size and its time', async () => {
+  it('identifies its file by more than its size and time', async () => {
     const path = await chosen();
     const { draftId } = valueOf(await save(null, path));
     replaceUnseen(path);
@@ -225,7 +225,7 @@ describe('a file that is another one by now', () => {
     ['longer', (path) => writeFileSync(path, ' and more', { flag: 'a' })],
     ['another one of the same length and time', replaceUnseen],
     ['what a link leads to', (path) => leadElsewhere(path)],
-  ])('goes only where the person agrees: %s', async (_what, change) => {
+  ])('is sent only if the person agrees: %s', async (_what, change) => {
     const path = await chosen();
     change(path);
     expect(await send(path)).toMatchObject(CHANGED);
@@ -237,7 +237,7 @@ describe('a file that is another one by now', () => {
     expect((await send(path)).ok).toBe(true);
   });
 
-  it('and is changed again while the person reads the question does not go', async () => {
+  it('is not sent if it changes again while the person reads the question', async () => {
     const path = await chosen();
     writeFileSync(path, 'Something else');
     person.agrees = () => {
@@ -264,7 +264,7 @@ describe('a file that is another one by now', () => {
     expect(asked[0]?.match(/\.txt/gu)).toHaveLength(10);
   });
 
-  it('is not asked about where it could not go in any case', async () => {
+  it('is not asked about if it could not be sent anyway', async () => {
     const path = await chosen();
     rmSync(path);
     expect(await send(path)).toMatchObject({ failure: { message: saying('no longer there') } });

@@ -32,7 +32,7 @@ function machines() {
 const takes = async (claims: FileClaims): Promise<boolean> => (await claims.take(lab, new Set())) === null;
 
 describe('a claim', () => {
-  it('is known again by the queue that was cut off, also the third time, and names no machine', async () => {
+  it('is recognised by the interrupted queue, even the third time, and names no machine', async () => {
     const { place, claimFiles } = machines();
     const desk = place('desk');
     expect(await takes(desk.start())).toBe(true);
@@ -42,14 +42,14 @@ describe('a claim', () => {
     for (const text of claimFiles()) expect(text).not.toContain(hostname());
   });
 
-  it('is not that of a copy of the user data, which has caches of its own', async () => {
+  it('does not belong to a copy of the user data with caches of its own', async () => {
     const { place } = machines();
     const [desk, laptop] = [place('desk'), place('laptop')];
     expect(await takes(desk.start())).toBe(true);
     expect(await takes(laptop.start())).toBe(false);
   });
 
-  it('is not that of a copy beside it that has the same caches', async () => {
+  it('does not belong to a copy beside it with the same caches', async () => {
     const { root, place } = machines();
     const [desk, copy] = [place('desk'), place('copy')];
     expect(await takes(desk.start())).toBe(true);
@@ -58,7 +58,7 @@ describe('a claim', () => {
     expect(await takes(beside)).toBe(false);
   });
 
-  it('is that of neither of two machines of one disk image, when it was made after the image', () => {
+  it('made after a disk image belongs to neither of two machines started from it', () => {
     const { place } = machines();
     const desk = place('desk');
     const [before = ''] = claimOwners(desk.cache, desk.data, silentLog);
@@ -71,7 +71,7 @@ describe('a claim', () => {
 });
 
 describe('whose claims are its own', () => {
-  it('is told also where nothing can be read or written', () => {
+  it('can be decided even if nothing can be read or written', () => {
     const { place } = machines();
     const { cache, data } = place('desk');
     mkdirSync(join(cache, '..'), { recursive: true });

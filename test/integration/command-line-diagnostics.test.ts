@@ -19,7 +19,7 @@ const { computer, call, written } = useCommandLine({
 /** In any notation: digits of a number stand for it. */
 const SECRETS = [SECRET, '3035550119', '3035550101', '303', 'claim', 'Good morning', '/tmp', '/bin'];
 
-it('holds no number, name, path or document of a store that is full of them', async () => {
+it('contains no number, name, path or document of a store that is full of them', async () => {
   const { folder, app, send, inState } = computer();
   valueOf(
     await app.operations['contacts.add']({ name: `Dr. ${SECRET}`, company: SECRET, faxNumbers: [NUMBER] }),
@@ -84,7 +84,7 @@ it('replaces nothing, and says why it cannot be written', async () => {
   expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
-it('takes of the log its events and the names of errors, whatever else stands there', async () => {
+it('takes only events and names of errors from the log, whatever else is there', async () => {
   const folder = join(computer().folder, 'logs');
   mkdirSync(folder);
   const at = '2026-11-23T22:00:00.000Z';

@@ -24,7 +24,7 @@ const dryRun = async (...args: string[]) => {
   return { exitCode, errors, view: output === '' ? null : (JSON.parse(output) as Record<string, unknown>) };
 };
 
-it('says that a text which may be read with other letters would wait for a person', async () => {
+it('says that a text which may be meant in another encoding would wait for a person', async () => {
   const view = await dryRun(written('umlauts.txt'), '--to', A);
   expect(view).toMatchObject({ view: { outcome: 'asks', reason: 'encoding-doubtful' } });
   expect(computer().store.all()).toEqual([]);
@@ -65,7 +65,7 @@ it('says what would happen to a fax, by name, number and pages, and writes nothi
   expect(existsSync(join(data(), 'spool'))).toBe(false);
 });
 
-it('ends with 3 where a person would be asked, and says why', async () => {
+it('exits with 3 if a person would be asked, and says why', async () => {
   const { send, inState } = computer();
   await inState(await send('letter.txt', [A]), 'sent');
   const letter = join(computer().folder, 'copy.txt');
@@ -107,7 +107,7 @@ it('refuses with 2 what send refuses', async () => {
   expect(readdirSync(data()).filter((name) => name.startsWith('faxtray-'))).toEqual([]);
 });
 
-it('says of a request that is a fax already that nothing more would be sent, also without its file', async () => {
+it('says that nothing more would be sent for a request that is already a fax, even without its file', async () => {
   valueOf(await computer().app.operations['sending.pause']({ isPaused: true }));
   const sent = await call('send', written('a.txt'), '--to', A, '--request-id', 'night:1', '--json');
   const job = statusOf(sent).jobId;
@@ -127,7 +127,7 @@ it('says of a request that is a fax already that nothing more would be sent, als
   expect(computer().store.all()).toHaveLength(1);
 });
 
-it('refuses a request id that is that of another fax, as send does', async () => {
+it('refuses a request id that belongs to another fax, as send does', async () => {
   valueOf(await computer().app.operations['sending.pause']({ isPaused: true }));
   await call('send', written('a.txt'), '--to', A, '--request-id', 'night:1');
   for (const args of [
@@ -153,7 +153,7 @@ it('refuses a request id that is that of another fax, as send does', async () =>
   expect(computer().store.all()).toHaveLength(2);
 });
 
-it('starts no Faxtray: whatever waits in its queue would go', async () => {
+it('starts no Faxtray, which would send whatever waits in its queue', async () => {
   await closeDoor();
   const startHidden = () => expect.fail('started');
   for (const args of [

@@ -55,7 +55,7 @@ function service(device: string | null, change: ProgramEnd = ended(0, ''), queue
 const call = (step: string, run: RunProgram, changes: { readonly platform?: NodeJS.Platform } = {}) =>
   start(['printer', step, '--json'], { runProgram: run, ...changes }).ended;
 
-it('makes a queue of the address that Faxtray is a printer at, and takes it away', async () => {
+it('adds a queue for the address of Faxtray’s printer, and removes it', async () => {
   await withPrinter({ address: ADDRESS, problem: null });
   const none = service(null);
   const added = await call('add', none.run);
@@ -74,7 +74,7 @@ it('makes a queue of the address that Faxtray is a printer at, and takes it away
   expect(gone.asked).toEqual(['lpstat -v']);
 });
 
-it('leaves a queue of the same name that prints elsewhere, and says what stands in the way', async () => {
+it('leaves a queue of the same name that prints elsewhere, and says what is in the way', async () => {
   const expectRefused = (result: CallResult, why: string, exitCode = 2): void => {
     expect(result).toMatchObject({ exitCode, output: '' });
     expect(result.errors).toContain(why);
@@ -121,20 +121,20 @@ it('leaves a queue of the same name that prints elsewhere, and says what stands 
     expectRefused(await start(args).ended, 'goes on with add or remove');
 });
 
-it('a program that is not there is missing, and one that fails says why', async () => {
+it('a missing program is reported as missing, and a failing one says why', async () => {
   expect(await runProgram('faxtray-no-such-program', [])).toEqual({ kind: 'missing' });
   expect(await runProgram('sh', ['-c', 'cat; echo $LC_ALL; echo no >&2; exit 7'])).toEqual(
     ended(7, 'C\n', 'no\n'),
   );
 });
 
-it('a program that the system does not start says so, and one that writes without end is not late', async () => {
+it('a program that the system does not start is reported, and one that writes without end does not count as late', async () => {
   expect(await runProgram('sh', ['-c', 'yes'])).toEqual({ kind: 'too-much' });
   // More than an argument may have: Node throws.
   expect(await runProgram('sh', ['-c', ' '.repeat(2 ** 22)])).toMatchObject({ kind: 'not-started' });
 });
 
-it.runIf(isRoot)('a real CUPS has the queue, and has it no more', async () => {
+it.runIf(isRoot)('a real CUPS has the queue, and then no longer has it', async () => {
   cups = await startCups(computer().folder);
   vi.stubEnv('CUPS_SERVER', cups.socket);
   const queues = (): string => {

@@ -24,7 +24,7 @@ const asObjects = (output: string): Received[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Received);
 
-it('faxes that came in are listed, copied once beside what has their name, and read only then', async () => {
+it('received faxes are listed, copied once beside what has their name, and only then marked as read', async () => {
   for (const [index, name] of ['one.txt', 'two.txt'].entries()) {
     // To the own number, so that it comes back in.
     await computer().inState(await computer().send(name, [OWN]), 'sent');

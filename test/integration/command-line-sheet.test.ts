@@ -7,7 +7,7 @@ const A = '+13035550119';
 const { computer, call } = useCommandLine();
 const pdfs = (): string[] => readdirSync(computer().folder).filter((name) => name.endsWith('.pdf'));
 
-it('writes a sheet with all that it is to say, and prints where it is', async () => {
+it('writes a sheet with everything it is to say, and prints its path', async () => {
   const path = join(computer().folder, 'routing-sheet.pdf');
   expect(await call('sheet', '--to', '(303) 555-0119')).toEqual({
     ...{ exitCode: 0, output: `${path}\n`, errors: '' },
@@ -34,7 +34,7 @@ it('writes a sheet with all that it is to say, and prints where it is', async ()
   });
 });
 
-it('replaces nothing, and makes none to a number that is none', async () => {
+it('replaces nothing, and makes none for an invalid number', async () => {
   writeFileSync(join(computer().folder, 'routing-sheet.pdf'), 'mine');
   expect(await call('sheet', '--to', A)).toMatchObject({ exitCode: 2, output: '' });
   for (const number of ['911', '303555011', '+1900555010', 'Dr Mercer'])

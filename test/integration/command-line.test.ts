@@ -19,7 +19,7 @@ const pause = async (isPaused: boolean): Promise<void> => {
 };
 
 describe('faxtray send', () => {
-  it('hands in one fax of all files, by paths from where it is called, and waits for its end', async () => {
+  it('hands in one fax of all files, by paths relative to the caller, and waits for its end', async () => {
     const sent = await call(
       ...['send', written('a.txt'), written('b.txt'), '--to', '(303) 555-0119', '--name', 'Dr. Mercer'],
       ...['--low', '--reference', 'claim-8812', '--wait', '--json'],
@@ -33,7 +33,7 @@ describe('faxtray send', () => {
     expect(computer().store.all()[0]?.documents).toHaveLength(2);
   });
 
-  it('ends with 1 where the fax failed for good, and with 4 where that is not known in time', async () => {
+  it('exits with 1 if the fax failed for good, and with 4 if that is not known in time', async () => {
     await pause(true);
     const late = await call('send', written('a.txt'), '--to', A, '--wait', '0', '--json');
     expect(late).toMatchObject({
@@ -66,7 +66,7 @@ describe('faxtray send', () => {
     expect(statusOf(ended)).toMatchObject({ jobId, state: 'cancelled' });
   });
 
-  it('ends with 3 where the fax waits for a person', async () => {
+  it('exits with 3 if the fax waits for a person', async () => {
     const args = ['send', written('a.txt'), '--to', A, '--wait', '--json'];
     expect((await call(...args)).exitCode).toBe(0);
     const again = await call(...args);
@@ -74,7 +74,7 @@ describe('faxtray send', () => {
     expect(statusOf(again)).toMatchObject({ state: 'needs-attention', reason: 'duplicate' });
   });
 
-  it('is the same fax when it is said again, also without its file, and says so', async () => {
+  it('is the same fax when it is repeated, even without its file, and says so', async () => {
     await pause(true);
     const args = ['send', written('a.txt'), '--to', A, '--request-id', 'night-run:7', '--json'];
     const both = await Promise.all([call(...args), call(...args)]);
@@ -89,7 +89,7 @@ describe('faxtray send', () => {
     expect(computer().store.all()).toHaveLength(1);
   });
 
-  it('is the same fax also where the call could not be made anew, and a request that is none is refused', async () => {
+  it('is the same fax even if the call could not be made again, and an invalid request id is refused', async () => {
     await pause(true);
     const args = ['send', written('a.txt'), '--to', A, '--json'];
     const first = await call(...args, '--request-id', 'night-run:8');
@@ -104,7 +104,7 @@ describe('faxtray send', () => {
     expect(computer().store.all()).toHaveLength(1);
   });
 
-  it('is refused where its request id is that of another fax', async () => {
+  it('is refused if its request id belongs to another fax', async () => {
     await pause(true);
     const first = await call('send', written('a.txt'), '--to', A, '--request-id', 'night-run:8', '--json');
     const input = Readable.from([Buffer.from('Good morning')]);
@@ -125,13 +125,13 @@ describe('faxtray send', () => {
     expect(computer().store.all()).toHaveLength(2);
   });
 
-  it('writes no commands to the terminal that a name or an argument holds', async () => {
+  it('does not pass on terminal commands in a name or an argument', async () => {
     const { errors, exitCode } = await call('frob\u001b[31m\u202e');
     expect(exitCode).toBe(2);
     expect(errors).not.toMatch(/[\u001b\u202e]/u);
   });
 
-  it('says the id that it made before anything is done, and this id is the same fax', async () => {
+  it('prints the id that it made before anything is done, and this id is the same fax', async () => {
     await pause(true);
     const first = await call('send', written('a.txt'), '--to', A, '--json');
     const [, id = ''] = /--request-id (\S+)/u.exec(first.errors) ?? [];
@@ -139,7 +139,7 @@ describe('faxtray send', () => {
     expect(statusOf(again).jobId).toBe(statusOf(first).jobId);
   });
 
-  it('faxes standard input, of which nothing stays behind', async () => {
+  it('faxes standard input, and leaves no copy of it behind', async () => {
     const input = Readable.from([Buffer.from('Good '), Buffer.from('morning')]);
     const sent = await start(['send', '-', '--to', A, '--wait', '--json'], { input }).ended;
     expect(sent.exitCode).toBe(0);
@@ -147,7 +147,7 @@ describe('faxtray send', () => {
     expect(readdirSync(data()).filter((name) => name.startsWith('faxtray-'))).toEqual([]);
   });
 
-  it('refuses what cannot be faxed with a sentence, and nothing is in the queue', async () => {
+  it('refuses what cannot be faxed in a sentence, and nothing is in the queue', async () => {
     const { folder } = computer();
     mkdirSync(join(folder, 'letters'));
     writeFileSync(join(folder, 'empty.txt'), '');
@@ -209,7 +209,7 @@ describe('faxtray send', () => {
     });
   });
 
-  it('says the same of a Faxtray that begins to end, and answers nothing any more', async () => {
+  it('says the same if Faxtray is quitting and no longer answers', async () => {
     await pause(true);
     await closeDoor();
     let isQuitting = false;
@@ -283,7 +283,7 @@ describe('the other commands', () => {
     expect(computer().job(job.id)).toMatchObject({ state, attempts: 1 });
   });
 
-  it('end with 5 where Faxtray is quitting: nothing was done', async () => {
+  it('exit with 5 if Faxtray is quitting: nothing was done', async () => {
     await closeDoor();
     await openDoor(() => null);
     for (const args of [['status'], ['send', written('a.txt'), '--to', A], ['cancel', 'a-1']])
@@ -293,7 +293,7 @@ describe('the other commands', () => {
     expect(computer().store.all()).toEqual([]);
   });
 
-  it('end by Ctrl-C where Faxtray hangs, and say what is known', async () => {
+  it('exit on Ctrl-C if Faxtray hangs, and say what is known', async () => {
     await closeDoor();
     let asked = 0;
     const hangs = () => {
@@ -331,7 +331,7 @@ describe('the other commands', () => {
     expect(ended.errors).toMatch(/not known.*--request-id cli-made-\d+; it is not sent twice/u);
   });
 
-  it('leave a fax to a person of which nobody knows whether it went', async () => {
+  it('leave a fax to a person if nobody knows whether it was sent', async () => {
     const { store, send, inState } = computer();
     const job = await inState(await send('letter.txt', [A]), 'sent');
     const doubtful = { ...job, state: 'unconfirmed', reason: 'outcome-unknown', isLeftOpen: true } as const;
@@ -356,7 +356,7 @@ describe('the other commands', () => {
     expect(computer().job(job.id)).toMatchObject({ state: is.state, attempts: 1 });
   });
 
-  it('say until when a fax waits that is to go later', async () => {
+  it('say until when a fax for later is waiting', async () => {
     await pause(true);
     const sent = await call('send', written('a.txt'), '--to', A, '--at', '2031-02-03T08:30');
     expect(sent).toMatchObject({
@@ -383,7 +383,7 @@ describe('the other commands', () => {
     expect(await inWords.ended).toMatchObject({ exitCode: 0, errors: '' });
   });
 
-  it('watch prints what is the same but for its time once, and says that Faxtray ended', async () => {
+  it('watch prints what differs only in its time once, and says that Faxtray quit', async () => {
     const job = await computer().inState(await computer().send('letter.txt', [A]), 'sent');
     const status = { ...statusOf(await call('status', job.id, '--json')), jobId: 'another-1' };
     const inWords = start(['watch']);
@@ -409,7 +409,7 @@ describe('the other commands', () => {
       });
   });
 
-  it('do not end with 0 where the output cannot be written', async () => {
+  it('do not exit with 0 if the output cannot be written', async () => {
     await pause(true);
     const before = await call('send', written('a.txt'), '--to', A, '--json');
     await until(
@@ -446,7 +446,7 @@ describe('the other commands', () => {
     }
   });
 
-  it('list contacts by what they are called', async () => {
+  it('list contacts by name', async () => {
     const made = { name: 'Dr. Mercer', company: '', faxNumbers: [A] };
     valueOf(await computer().app.operations['contacts.add'](made));
     const found = await call('contacts', 'list', 'mercer');
@@ -459,7 +459,7 @@ describe('the other commands', () => {
   });
 });
 
-describe('without a Faxtray that runs', () => {
+describe('without a running Faxtray', () => {
   beforeEach(closeDoor);
 
   it('one is started hidden, waited for, and gets the fax', async () => {
@@ -476,7 +476,7 @@ describe('without a Faxtray that runs', () => {
     expect(statusOf(sent).state).toBe('sent');
   });
 
-  it('one that takes its time to start is asked again and again, without a listener for each', async () => {
+  it('one that takes long to start is asked again and again, without a listener for each', async () => {
     const warnings: Error[] = [];
     const collect = (warning: Error): void => {
       if (warning.name === 'MaxListenersExceededWarning') warnings.push(warning);
@@ -498,7 +498,7 @@ describe('without a Faxtray that runs', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('one that cannot start is said with its reason, and nothing was done', async () => {
+  it('one that cannot start is reported with the reason, and nothing was done', async () => {
     const startHidden = () => Promise.resolve({ exitCode: 2, errors: 'x\nThe settings are wrong.\n' });
     expect(await start(['status'], { startHidden }).ended).toMatchObject({
       ...{ exitCode: 5, output: '', errors: expect.stringContaining('The settings are wrong.') as string },

@@ -45,7 +45,7 @@ function askBash(script: string, ...words: string[]): string[] {
 }
 
 describe('in bash', () => {
-  it('all commands are offered, and those that begin so', async () => {
+  it('all commands are offered, and those that begin with what was typed', async () => {
     expect(await offeredByBash('')).toEqual([...COMMAND_NAMES, 'help', '--help', '--version'].sort());
     expect(await offeredByBash('sta')).toEqual(['status']);
     expect(await offeredByBash('help', 'wat')).toEqual(['watch']);
@@ -83,7 +83,7 @@ describe('in bash', () => {
 
 describe.each(['zsh', 'fish'] as const)('in %s', (shell) => {
   it.each(['en_US.UTF-8', 'de_DE.UTF-8', 'fr_FR.UTF-8', 'es_ES.UTF-8'])(
-    'every command and option is in the script, as %s has it',
+    'every command and option is in the script, in %s’s syntax',
     async (language) => {
       const file = await scriptFor(shell, language);
       const script = execFileSync('cat', [file], { encoding: 'utf8' });
@@ -93,7 +93,7 @@ describe.each(['zsh', 'fish'] as const)('in %s', (shell) => {
     },
   );
 
-  it.skipIf(!isThere(shell))('the script is one that it reads', async () => {
+  it.skipIf(!isThere(shell))('the shell can read the script', async () => {
     for (const language of ['en_US.UTF-8', 'fr_FR.UTF-8']) {
       const file = await scriptFor(shell, language);
       const read = spawnSync(shell, ['-n', file], { encoding: 'utf8' });

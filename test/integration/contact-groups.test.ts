@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('groups on this machine', () => {
-  it('are kept with the contacts, hold numbers of nobody, too, and each number once', async () => {
+  it('are stored with the contacts, may contain numbers that belong to nobody, and each number once', async () => {
     const made = valueOf(
       await book.groups.add({ name: ' Cardiology ', faxNumbers: ['(303) 555-0104', A, C] }),
     );
@@ -53,7 +53,7 @@ describe('groups on this machine', () => {
     expect(readFileSync(path, 'utf8')).not.toContain('groups');
   });
 
-  it('are refused where a name is missing or taken, or a number cannot be faxed', async () => {
+  it('are refused if a name is missing or taken, or a number cannot be faxed', async () => {
     const made = valueOf(await book.groups.add({ name: 'Ärzte', faxNumbers: [A] }));
     for (const [name, faxNumbers, why] of [
       [' ', [A], 'has no name'],
@@ -97,7 +97,7 @@ describe('groups on this machine', () => {
     expect(valueOf(await book.remove('gone'))).toEqual([]);
   });
 
-  it('are changed one after the other, whoever asks at the same moment', async () => {
+  it('are changed one after the other, even if several ask at the same moment', async () => {
     const ruth = valueOf(await book.add({ name: 'Ruth', company: '', faxNumbers: [A] }));
     const one = valueOf(await book.groups.add({ name: 'One', faxNumbers: [A] }));
     await Promise.all([
@@ -137,7 +137,7 @@ describe('groups on this machine', () => {
     ]);
   });
 
-  it('that the list has too many for are said by name', async () => {
+  it('that the list overfills are reported by name', async () => {
     const table = join(tempFolder(), 'many.csv');
     const rows = Array.from({ length: 501 }, (_, index) => `P${index},+1303555${index + 1000},All`);
     writeFileSync(table, ['name,fax,category', ...rows].join('\n'));
@@ -145,7 +145,7 @@ describe('groups on this machine', () => {
     expect((await open()).groups.all()[0]?.faxNumbers).toHaveLength(500);
   });
 
-  it('of a file that was damaged are set aside with it', async () => {
+  it('in a damaged file are set aside with it', async () => {
     writeFileSync(
       path,
       JSON.stringify({ version: 1, fetchedAtMs: null, contacts: [], groups: [{ id: '' }] }),
@@ -154,7 +154,7 @@ describe('groups on this machine', () => {
     expect(readFileSync(`${path}.damaged`, 'utf8')).toContain('groups');
   });
 
-  it('keep the number of a contact that the account has, too, when the one here is removed or changed', async () => {
+  it('keep a number that the account’s contact has, too, when the one here is removed or changed', async () => {
     ofAccount = [{ id: 'x', source: 'account', name: 'Ruth', company: '', faxNumbers: [A] }];
     const here = valueOf(await book.add({ name: 'Ruth', company: '', faxNumbers: [A] }));
     valueOf(await book.groups.add({ name: 'Night', faxNumbers: [A, B] }));

@@ -68,7 +68,7 @@ describe('a table of contacts', () => {
     ]);
   });
 
-  it('is read as somebody makes it by hand, and never takes a telephone for a fax', async () => {
+  it('is read as people make it by hand, and never mistakes a telephone for a fax', async () => {
     expect(await read('name,number\nRuth,+13035550119\n,\n')).toEqual([
       { place: 2, name: 'Ruth', company: '', faxNumbers: ['+13035550119'] },
     ]);
@@ -108,7 +108,7 @@ const HOSTILE: Readonly<Record<string, () => string>> = {
 };
 
 describe('a file that was made to keep us busy', () => {
-  it.each(Object.keys(HOSTILE))('is read or refused at once, and is nobody: %s', async (what) => {
+  it.each(Object.keys(HOSTILE))('is read or refused quickly, and contains nobody: %s', async (what) => {
     const read = await diskContactReader.read(fileOf(HOSTILE[what]?.() ?? ''));
     const isDialled = (text: string): boolean => makeNumberParser('US')(text).kind === 'valid';
     if (read.ok) expect(read.value.flatMap(({ faxNumbers }) => faxNumbers).filter(isDialled)).toEqual([]);
@@ -116,7 +116,7 @@ describe('a file that was made to keep us busy', () => {
   });
 });
 
-it.skipIf(process.platform === 'win32')('a pipe in the place of a file is waited for by nobody', async () => {
+it.skipIf(process.platform === 'win32')('nobody waits for a pipe in place of a file', async () => {
   const path = join(tempFolder(), 'contacts.csv');
   execFileSync('mkfifo', [path]);
   expect(await diskContactReader.read(path)).toMatchObject({ ok: false });
@@ -198,7 +198,7 @@ describe('the address book of this machine', () => {
     expect(book.all()).toEqual([]);
   });
 
-  it('imports files, twice without doubling anybody, and tells who was left out', async () => {
+  it('imports files, twice without duplicating anybody, and reports who was left out', async () => {
     const book = await open(join(tempFolder(), 'contacts.json'));
     const csv = fileOf('name,fax\nRuth,(303) 555-0119\nNobody,12\nAnna,+13035550104\n', 'a.csv');
     const vcf = fileOf(CRLF('BEGIN:VCARD', 'FN:ruth', 'TEL;FAX:+13035550110', 'END:VCARD'), 'b.vcf');
@@ -217,7 +217,7 @@ describe('the address book of this machine', () => {
     expect(await book.import([csv, join(tempFolder(), 'missing.csv')])).toMatchObject({ ok: false });
   });
 
-  it('leaves out whom the window could show and not change, and says so', async () => {
+  it('leaves out contacts that the window could show but not change, and says so', async () => {
     const book = await open(join(tempFolder(), 'contacts.json'));
     const numbers = Array.from({ length: 21 }, (_, index) => `+130355501${String(index + 10)}`);
     const csv = fileOf(`name;fax\n${'x'.repeat(257)};+13035550119\nRuth;${numbers.join(':::')}\n`);
@@ -251,7 +251,7 @@ describe('the address book of this machine', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'reads nothing without an end that a backup left in its place',
+    'never reads something endless that a backup left in its place',
     async () => {
       for (const put of [
         (path: string) => symlinkSync('/dev/zero', path),

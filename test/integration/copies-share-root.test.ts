@@ -123,7 +123,7 @@ async function wouldGo({ clock, two }: Made, minutes: number): Promise<boolean> 
 }
 
 describe('two copies of a queue with only the root in common, while the list of the service lags', () => {
-  it.each([0, 1, 3])('send once what the second had put off %i times: it follows', async (putOff) => {
+  it.each([0, 1, 3])('send once what the second had postponed %i times: it follows', async (putOff) => {
     const made = await twoCopies(putOff);
     const { two, race, accept } = made;
     await race();
@@ -136,7 +136,7 @@ describe('two copies of a queue with only the root in common, while the list of 
     expect(two.find()).toMatchObject({ state: 'queued', messageIds: [messageId] });
   });
 
-  it('send once what no status file tells any more', async () => {
+  it('send once what no status file mentions any more', async () => {
     const made = await twoCopies(3);
     const { one, two, race, accept, status } = made;
     await race();
@@ -159,7 +159,7 @@ describe('two copies of a queue with only the root in common, while the list of 
     expect(two.find()).toMatchObject({ state: 'needs-attention', reason: 'restored' });
   });
 
-  it('let the second go when the first was put off, and then the first not', async () => {
+  it('let the second send when first one and then the other was postponed', async () => {
     const { one, two, race, clock } = await twoCopies(3);
     await race();
     expect(await two.claim()).toBe(false);

@@ -32,13 +32,13 @@ async function writeOnWhileRead<T>(path: string, work: () => Promise<T>): Promis
   return work().finally(() => (handles.read = read));
 }
 
-it('ends with what was there when it began, whoever writes on', async () => {
+it('ends with what was there when it began, even if somebody keeps writing', async () => {
   const { from, to, draft } = aPlace();
   await writeOnWhileRead(from, () => copyOwn(from, to, draft));
   expect(readFileSync(to).equals(Buffer.alloc(MEGABYTES << 20, 'a'))).toBe(true);
 });
 
-it('is compared by what was there when it began, whoever writes on', async () => {
+it('is compared with what was there when it began, even if somebody keeps writing', async () => {
   const { from, to, draft } = aPlace();
   await copyOwn(from, to, draft);
   const before = await hashFile(from);
@@ -55,20 +55,23 @@ it('is private from its first byte, whatever the original was, and leaves no dra
   expect(readdirSync(folder).sort()).toEqual(['from', 'to']);
 });
 
-it.each([1, 256 * 1024, 256 * 1024 + 1])('copies %d bytes, private and whole, or nothing', async (bytes) => {
-  const { folder, from, to, draft } = aPlace();
-  writeFileSync(from, Buffer.alloc(bytes, 'c'), { mode: 0o644 });
-  writeFileSync(draft, 'of a copy that was cut off', { mode: 0o644 });
-  writeFileSync(to, 'what was there');
-  await expect(copyOwn(from, to, draft, bytes - 1)).rejects.toMatchObject({ code: 'E2BIG' });
-  expect(readFileSync(to, 'utf8')).toBe('what was there');
-  await copyOwn(from, to, draft, bytes);
-  expect(readFileSync(to).equals(Buffer.alloc(bytes, 'c'))).toBe(true);
-  expect(statSync(to).mode & 0o7777).toBe(0o600);
-  expect(readdirSync(folder).sort()).toEqual(['from', 'to']);
-});
+it.each([1, 256 * 1024, 256 * 1024 + 1])(
+  'copies %d bytes, private and complete, or nothing',
+  async (bytes) => {
+    const { folder, from, to, draft } = aPlace();
+    writeFileSync(from, Buffer.alloc(bytes, 'c'), { mode: 0o644 });
+    writeFileSync(draft, 'of a copy that was cut off', { mode: 0o644 });
+    writeFileSync(to, 'what was there');
+    await expect(copyOwn(from, to, draft, bytes - 1)).rejects.toMatchObject({ code: 'E2BIG' });
+    expect(readFileSync(to, 'utf8')).toBe('what was there');
+    await copyOwn(from, to, draft, bytes);
+    expect(readFileSync(to).equals(Buffer.alloc(bytes, 'c'))).toBe(true);
+    expect(statSync(to).mode & 0o7777).toBe(0o600);
+    expect(readdirSync(folder).sort()).toEqual(['from', 'to']);
+  },
+);
 
-it('is empty of what is empty', async () => {
+it('is empty if the original is', async () => {
   const { from, to, draft } = aPlace();
   writeFileSync(from, '');
   await copyOwn(from, to, draft);
@@ -76,7 +79,7 @@ it('is empty of what is empty', async () => {
   expect(await hashFile(to)).toMatch(/^e3b0c442/u);
 });
 
-it('copies nothing of what is larger than it may be by now, and leaves nothing', async () => {
+it('copies nothing that has become too large, and leaves nothing', async () => {
   const { folder, from, to, draft } = aPlace();
   const most = MEGABYTES << 20;
   await copyOwn(from, to, draft, most);

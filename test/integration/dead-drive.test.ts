@@ -18,7 +18,7 @@ vi.mock('../../app/adapters/send-folder/files-at-start.ts', async (original) => 
 
 const tempFolder = useTempFolders();
 
-it('a drive that never answers keeps neither the line of an account nor its end', async () => {
+it('a drive that never answers delays neither an account’s connection nor its end', async () => {
   const folder = tempFolder();
   const clock = new ManualClock();
   mkdirSync(join(folder, 'Dead'));

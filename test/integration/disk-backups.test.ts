@@ -18,7 +18,7 @@ const tempFolder = useTempFolders();
 const asked = (id: string, requestId: string) =>
   aJob({ id, statusFile: `${id}.json`, origin: { kind: 'door', client: 'other', requestId } });
 
-it('a queue that is restored still knows the requests that came after the backup, and where faxes were filed', async () => {
+it('a restored queue still knows the requests made after the backup, and where faxes were filed', async () => {
   const folder = tempFolder();
   const open = (): SqliteJobStore => new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
   const backups = new DiskBackups({

@@ -103,7 +103,7 @@ describe('a program at the door', () => {
       'lists in lists, 33 deep',
       () => `{"jsonrpc":"2.0","id":9,"method":"a","params":[${'['.repeat(32)}${']'.repeat(32)}]}\n`,
     ],
-  ])('that says %s is let go, and nothing is done', async (_what, bytes) => {
+  ])('that says %s is disconnected, and nothing is done', async (_what, bytes) => {
     const program = await enter();
     program.write(bytes());
     program.write(
@@ -115,7 +115,7 @@ describe('a program at the door', () => {
     await takes();
   });
 
-  it('asks in vain for what there is not, and for what is the window’s', async () => {
+  it('asks in vain for what does not exist, and for what is the window’s', async () => {
     const program = await enter();
     for (const method of [
       ...['fax.handIn ', 'FAX.HANDIN', 'fax.handIn\0', 'fax', '', 'toString', 'hasOwnProperty', 'valueOf'],
@@ -126,7 +126,7 @@ describe('a program at the door', () => {
     expect(faxes()).toEqual([]);
   });
 
-  it('is who it said at first that it is', async () => {
+  it('stays what it first said it is', async () => {
     const program = await enter('assistant');
     expect(await program.ask('hello', { version: 1, client: 'command-line' })).toMatchObject({ error: {} });
     await program.ask('fax.handIn', fax([letter()]));
@@ -134,7 +134,7 @@ describe('a program at the door', () => {
     expect(faxes()).toMatchObject([{ reason: 'by-assistant', attempts: 0 }]);
   });
 
-  it('says in vain what no program has to say', async () => {
+  it('cannot say what no program may say', async () => {
     const program = await enter();
     for (const [what, changes] of [
       ['whose mail it is', { sender: 'boss@example.com' }],
@@ -217,7 +217,7 @@ describe('a program at the door', () => {
       },
     ],
     ['the door itself', () => join(data(), 'door', 'door.sock')],
-  ])('has %s faxed in vain', async (_what, path) => {
+  ])('cannot have %s faxed', async (_what, path) => {
     const program = await enter();
     const asked = fax([path()]);
     expect(await program.ask('fax.handIn', asked)).toMatchObject({ error: {} });
@@ -227,7 +227,7 @@ describe('a program at the door', () => {
   });
 
   it.each(['diagnostics.write', 'routingSheet.write', 'backup.write'])(
-    '%s writes over nothing, through no link, and makes no folder',
+    '%s overwrites nothing, follows no link, and makes no folder',
     async (method) => {
       const program = await enter();
       const canary = join(computer().folder, 'canary.txt');
@@ -254,13 +254,13 @@ describe('a program at the door', () => {
     },
   );
 
-  it.each(['/dev/zero', '/dev/urandom', '/proc/self/mem'])('%s is no backup', async (path) => {
+  it.each(['/dev/zero', '/dev/urandom', '/proc/self/mem'])('%s is not a backup', async (path) => {
     const program = await enter();
     expect(await program.ask('backup.restore', { path, isAgreed: true })).toMatchObject({ error: {} });
     await takes();
   });
 
-  it('that claims to be the first with an id that was said before makes no second fax', async () => {
+  it('that claims to be the first to use an id makes no second fax with it', async () => {
     const program = await enter();
     const asked = fax([letter()], { requestId: 'night:1', isFirst: true });
     const first = await program.ask('fax.handIn', asked);
@@ -272,7 +272,7 @@ describe('a program at the door', () => {
     expect(faxes()).toHaveLength(1);
   });
 
-  it('and twenty others that say one id with another number each make one fax, to the number of one of them', async () => {
+  it('and twenty others that use one id with other numbers each make one fax, to the number of one of them', async () => {
     const path = letter();
     const programs = await Promise.all(Array.from({ length: 20 }, () => enter()));
     const answers = await Promise.all(
@@ -287,7 +287,7 @@ describe('a program at the door', () => {
     expect(faxes()).toHaveLength(1);
   });
 
-  it('that leaves within a message has said nothing, and what it said before that holds', async () => {
+  it('that leaves during a message has said nothing, and what it said before that counts', async () => {
     const program = await enter();
     const line = JSON.stringify({ jsonrpc: '2.0', id: 9, method: 'fax.handIn', params: fax([letter()]) });
     program.write(line);
@@ -320,7 +320,7 @@ describe('a program at the door', () => {
     expect(new Set(told).size).toBe(told.length);
   });
 
-  it('that says ten thousand things which want no answer gets none, and is heard after them', async () => {
+  it('that sends ten thousand notifications gets no answer, and is served after them', async () => {
     const program = await enter();
     const notice = JSON.stringify({ jsonrpc: '2.0', method: 'fax.handIn', params: fax([letter()]) });
     program.write(`${notice}\n`.repeat(10_000));
@@ -329,7 +329,7 @@ describe('a program at the door', () => {
     expect(faxes()).toEqual([]);
   });
 
-  it('asks in vain for faxes that there are not', async () => {
+  it('asks in vain for faxes that do not exist', async () => {
     await takes();
     const program = await enter();
     for (const jobId of [
@@ -362,7 +362,7 @@ describe('faxtray', () => {
     ['a list of files', ['@a.txt', '--to', A]],
     ['a pattern', ['*.txt', '--to', A]],
     ['an address', ['https://example.com/a.txt', '--to', A]],
-  ])('send with %s sends nothing, and ends with 2 or says why', async (_what, args) => {
+  ])('send with %s sends nothing, and exits with 2 or says why', async (_what, args) => {
     written('a.txt');
     const { exitCode, errors } = await call('send', ...args);
     expect([2, 3]).toContain(exitCode);
@@ -370,7 +370,7 @@ describe('faxtray', () => {
     expect(faxes().filter(({ state }) => state !== 'needs-attention')).toEqual([]);
   });
 
-  it('writes no rows, colours or titles of the terminal that a file’s name or a reference has', async () => {
+  it('passes on no rows, colours or titles in a file’s name or a reference to the terminal', async () => {
     const name = 'a\u001b]0;owned\u0007\r\nsent 999 \u202etxt.pdf.txt';
     const sent = await call(
       'send',

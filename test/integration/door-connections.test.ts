@@ -112,8 +112,8 @@ async function greeted(): Promise<RawClient> {
   return client;
 }
 
-describe('what a client says', () => {
-  it('is answered by its id, also when it has closed its side and all lines came in pieces', async () => {
+describe('a client’s message', () => {
+  it('is answered by its id, even after the client closed its side and lines arrived in pieces', async () => {
     const client = await greeted();
     const text = [1, 'two', 3]
       .map((id) => `${JSON.stringify({ jsonrpc: '2.0', id, ...CANCEL })}\r\n\n`)
@@ -126,7 +126,7 @@ describe('what a client says', () => {
     );
   });
 
-  it('is nothing before hello, and nothing in another version', async () => {
+  it('counts for nothing before hello, and for nothing in another version', async () => {
     const early = new RawClient();
     early.say({ id: 1, ...CANCEL });
     expect(await early.answered(1)).toMatchObject([{ id: 1, error: { code: -32_001 } }]);
@@ -179,7 +179,7 @@ describe('what a client says', () => {
 });
 
 describe('a client that takes its time', () => {
-  it('is let go when it does not say hello, stops within a message, or says no more', async () => {
+  it('is disconnected when it does not say hello, stops within a message, or falls silent', async () => {
     const silent = new RawClient();
     await until(
       () => silent.socket.readyState,
@@ -204,7 +204,7 @@ describe('a client that takes its time', () => {
     expect((await follower.answered(3)).at(-1)).toMatchObject({ method: 'fax.changed' });
   });
 
-  it('and does not read gets no more done, holds nobody else up, and is let go', async () => {
+  it('and does not read gets no more done, delays nobody else, and is disconnected', async () => {
     const stuck = await greeted();
     stuck.socket.pause();
     for (let id = 1; id <= 400; id++) stuck.say({ id, method: 'fax.status', params: { jobId: 'x' } });
@@ -224,7 +224,7 @@ describe('a client that takes its time', () => {
     expect(longAnswers).toBeLessThan(100);
   });
 
-  it('has 32 requests at work, and the others wait', async () => {
+  it('has 32 requests in progress, and the others wait', async () => {
     const client = await greeted();
     for (let id = 1; id <= 100; id++) client.say({ id, method: 'number.check', params: { text: '1' } });
     await until(
@@ -247,7 +247,7 @@ describe('a client that takes its time', () => {
 });
 
 describe('one more than 256', () => {
-  it('is told that nothing was done, which is true, and holds no quitting up', async () => {
+  it('is told that nothing was done, which is true, and does not delay quitting', async () => {
     await Promise.all(Array.from({ length: 256 }, greeted));
     const more = new RawClient();
     more.say(HELLO, { id: 1, method: 'number.check', params: { text: '1' } });
@@ -281,13 +281,13 @@ describe('one more than 256', () => {
 });
 
 describe('the place of the door', () => {
-  it('is this user’s alone', () => {
+  it('belongs to this user alone', () => {
     expect([address.folder, address.path].map((path) => lstatSync(path).mode & 0o777)).toEqual([
       0o700, 0o600,
     ]);
   });
 
-  it('is kept by a Faxtray that lives, and taken from one that was killed', async () => {
+  it('is kept by a running Faxtray, and taken over from one that was killed', async () => {
     const second = aServer();
     expect(await second.open()).toBeNull();
     await greeted();
@@ -308,7 +308,7 @@ describe('the place of the door', () => {
     ['a folder', (path: string) => mkdirSync(path, { mode: 0o700 })],
     ['a link to a living socket', (path: string) => symlinkSync(address.path, path)],
     ['a link to nowhere', (path: string) => symlinkSync('/nowhere/door.sock', path)],
-  ])('is left alone where there is %s, and the next one taken', async (_, put) => {
+  ])('is left alone if there is %s, and the next one taken', async (_, put) => {
     const folder = address.folder;
     const path = join(folder, 'other.sock');
     put(path);
@@ -334,7 +334,7 @@ describe('the place of the door', () => {
     ['is a link', (folder: string) => symlinkSync(tempFolder(), folder)],
     ['is a file', (folder: string) => writeFileSync(folder, '')],
     ['has nothing above it', () => undefined],
-  ])('is no folder that %s, for the server and for clients', async (what, make) => {
+  ])('is not a folder that %s, for the server and for clients', async (what, make) => {
     const above = tempFolder();
     const folder = what.startsWith('has') ? join(above, 'not', 'there') : join(above, 'faxtray');
     if (what.startsWith('others')) mkdirSync(folder, { mode: 0o700 });
@@ -368,7 +368,7 @@ describe('the place of the door', () => {
     expect(await openDoor({ ...asked, uid: UID, userData: '/home/jo/other' })).toBeNull();
   });
 
-  it('tells a program that goes on when the connection has ended that it has', async () => {
+  it('tells a program that keeps running that the connection has ended', async () => {
     const uid = UID;
     const asked = { addresses: [address], uid, userData: '/home/jo/data', clock: systemClock } as const;
     const opened = await openDoor({ ...asked, client: 'other' });
@@ -381,7 +381,7 @@ describe('the place of the door', () => {
     expect(await door.call('fax.cancel', { jobId: 'a' })).toEqual(isGone);
   });
 
-  it('is in the runtime folder, or below the user data, and of each instance its own', () => {
+  it('is in the runtime folder, or below the user data, and different for each instance', () => {
     const found = (changes: object): string[] =>
       doorAddresses({
         ...{ env: { XDG_RUNTIME_DIR: '/run/user/7' }, platform: 'linux', uid: 7 },
@@ -402,7 +402,7 @@ describe('the place of the door', () => {
   });
 });
 
-it('a request before a line that cannot be read is not done when its answer could not come any more', async () => {
+it('a request before an unreadable line is not executed if its answer could no longer arrive', async () => {
   const client = await greeted();
   client.socket.write(
     `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'number.check', params: { text: '1' } })}\nhello?\n`,
@@ -413,7 +413,7 @@ it('a request before a line that cannot be read is not done when its answer coul
   expect(answers).toEqual([]);
 });
 
-it('a door whose socket cannot be made this user’s alone is closed again', async () => {
+it('a door whose socket cannot be made private to this user is closed again', async () => {
   const folder = join(tempFolder(), 'faxtray');
   const path = join(folder, 'door.sock');
   const unsafe = createServer();

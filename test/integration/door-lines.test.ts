@@ -33,7 +33,7 @@ function aReader(mostBytes = MIB) {
   };
 }
 
-it('a line in single bytes is read without copying it for each of them', () => {
+it('a line arriving byte by byte is read without copying it each time', () => {
   const { read, say, copiedBytes } = aReader();
   const line = Buffer.from(`${JSON.stringify({ text: 'ü'.repeat(10_000) })}\n`);
   for (let at = 0; at < line.length; at++) say(line.subarray(at, at + 1));
@@ -50,7 +50,7 @@ it('what comes after a line that was given up is dropped, not kept', () => {
   expect(copiedBytes()).toBeLessThan(4 * MIB);
 });
 
-it('lines are read however they are cut, to the longest that may be', () => {
+it('lines are read however they are cut, up to the maximum length', () => {
   const { read, unreadable, say } = aReader(4_096);
   const longest = JSON.stringify('x'.repeat(4_094));
   const bytes = Buffer.from(`[1]\n\n[2]\r\n${longest}\n[3]\n`);

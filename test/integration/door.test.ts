@@ -77,7 +77,7 @@ const handIn = (paths: readonly string[], changes: Partial<HandInInput> = {}): H
   ...changes,
 });
 
-it('a fax handed in is sent, says by which door it came, and each change is told to whoever follows', async () => {
+it('a fax handed in is sent, says through which door it came, and followers are told each change', async () => {
   const door = await enter();
   const changes: FaxChange[] = [];
   valueOf(await door.follow((change) => void changes.push(change)));
@@ -101,7 +101,7 @@ it('a fax handed in is sent, says by which door it came, and each change is told
   expect(valueOf(await door.call('fax.list', { after: null }))).toEqual({ faxes: [], next: null });
 });
 
-it('files larger than any fax are refused before anything is copied, also by a dry run', async () => {
+it('files larger than any fax are refused before anything is copied, in a dry run too', async () => {
   const door = await enter();
   const paths = [written('one.pdf'), written('two.pdf')];
   for (const path of paths) truncateSync(path, 30_000_000);
@@ -212,7 +212,7 @@ it('200 calls at once are 200 faxes, each its own, and the list gives all of the
   expect(valueOf(await door.call('fax.list', { after: part.next }))).toEqual(rest);
 });
 
-it('what cannot be faxed is refused whole, with a sentence and without a fax', async () => {
+it('what cannot be faxed is refused completely, with a sentence and without a fax', async () => {
   const door = await enter();
   const good = written('letter.txt');
   const refusals = [
@@ -247,7 +247,7 @@ it('what a fax waits for is said at the door as in its status file', async () =>
   expect(valueOf(await door.call('fax.status', { jobId }))).toEqual(JSON.parse(inFile));
 });
 
-it('a fax of which nobody knows whether it went is not sent again from the door', async () => {
+it('a fax of which nobody knows whether it was sent is not sent again from the door', async () => {
   const { store, send, inState } = computer();
   const jobId = await send('letter.txt', [A]);
   const job = await inState(jobId, 'sent');
@@ -269,7 +269,7 @@ it.each([
   ['failed, and an earlier try may still go', { state: 'failed', reason: 'LineBusy', unresolved: ['7'] }],
   ['failed on the way', { state: 'failed', reason: 'LineBusy', code: 'CallerHungUp' }],
   ['asking', { state: 'needs-attention', reason: 'number-new' }],
-] as const)('a fax that is %s goes no second time at a program’s word, to whatever number', async (_, is) => {
+] as const)('a program cannot send a fax that is %s a second time, to any number', async (_, is) => {
   const { store, send, inState } = computer();
   const jobId = await send('letter.txt', [A]);
   const job = await inState(jobId, 'sent');
@@ -288,7 +288,7 @@ it.each([
   expect(computer().job(jobId)).toMatchObject({ state: is.state, attempts: 1 });
 });
 
-it('a fax whose documents could not be drawn is looked at again at a program’s word, and held again where that is still so', async () => {
+it('a fax whose documents could not be drawn is checked again when a program asks, and held again if nothing changed', async () => {
   const { store, send, inState } = computer();
   const jobId = await send('letter.txt', [A]);
   const job = await inState(jobId, 'sent');
@@ -320,7 +320,7 @@ it('a fax whose documents could not be drawn is looked at again at a program’s
   documents.find('letter.txt', null);
 });
 
-it('nothing is asked for at the door that is the window’s alone', async () => {
+it('the window’s own operations are not available at the door', async () => {
   const door = await enter();
   for (const name of [
     'settings.addFolder',
@@ -337,7 +337,7 @@ it('nothing is asked for at the door that is the window’s alone', async () => 
     });
 });
 
-it('what protects faxes is not set at the door', async () => {
+it('what protects faxes cannot be set at the door', async () => {
   const door = await enter();
   const set = (changes: Record<string, unknown>) => door.call('settings.set', { changes });
   const looks = ['appearance', 'language', 'launchHidden', 'startAtSignIn', 'newFaxResolution'];
@@ -348,7 +348,7 @@ it('what protects faxes is not set at the door', async () => {
   for (const key of looks) expect(await set({ [key]: null }), key).toMatchObject({ ok: true });
 });
 
-it('a fax handed in without a recipient goes to whom its file names, or waits for one', async () => {
+it('a fax handed in without a recipient goes to the number in its file’s name, or waits for one', async () => {
   const door = await enter();
   const named = await door.call('fax.handIn', handIn([written('Lab to (303) 555-0119.txt')], { to: [] }));
   expect(valueOf(named).status.to).toMatchObject([{ phoneNumber: A }]);

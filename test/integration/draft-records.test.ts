@@ -22,7 +22,7 @@ const FILE = {
 };
 
 describe('drafts beside the outbox', () => {
-  it('are there again after a kill, oldest first, as they were written last', () => {
+  it('are there again after a kill, oldest first, as they were last written', () => {
     const folder = tempFolder();
     // Never closed, as when the power goes.
     const { drafts } = openIn(folder);
@@ -62,7 +62,7 @@ describe('drafts beside the outbox', () => {
     store.close();
   });
 
-  it('that were discarded come back, until they are removed, and are not written anew by what was under way', () => {
+  it('that were discarded come back until they are removed, and are not rewritten by what was under way', () => {
     const store = openIn(tempFolder());
     const { drafts } = store;
     drafts.put(aDraft());

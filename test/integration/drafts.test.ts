@@ -39,7 +39,7 @@ const send = (draftId: string, ...paths: string[]) =>
     ...{ sendAtMs: null, confirmed: false, asPagesOf: null, draftId },
   });
 
-it('a draft is a row and no fax, is opened with all that was entered, and becomes one fax', async () => {
+it('a draft is a row and not a fax, is opened with everything that was entered, and becomes one fax', async () => {
   const { app, store, root, inState } = desk();
   const path = chosen('letter.txt');
   const draftId = await save();
@@ -92,7 +92,7 @@ it('a fax that is refused leaves its draft as it was', async () => {
   expect(desk().store.all()).toEqual([]);
 });
 
-it('says of each file that is another one by now, or gone, and of no other', async () => {
+it('reports each file that is another one by now, or gone, and no other', async () => {
   const paths = ['same.txt', 'edited.txt', 'gone.txt', 'older.txt', 'moved.txt'].map((name) => chosen(name));
   const [, edited = '', gone = '', older = '', moved = ''] = paths;
   const draftId = await save(...paths);
@@ -166,7 +166,7 @@ it('discarded ones come back, and what is under way does not bring them back', a
   expect(await app.operations['drafts.bringBack']({ draftId: 'never' })).toMatchObject({ ok: false });
 });
 
-it('knows whether what is being written is on the disk', async () => {
+it('knows whether what is being written is on disk', async () => {
   const { app, store } = desk();
   const state = (): unknown => app.quitting.ask().writing;
   expect(state()).toBeNull();
@@ -197,7 +197,7 @@ it('shows no character that hides or turns a name', async () => {
   expect((await rows()).map(({ name }) => name)).toEqual(['fdp.\ufffdtext.txt']);
 });
 
-it('shows who was entered, also where that is no number yet', async () => {
+it('shows the recipients that were entered, even if one is not a number yet', async () => {
   const to = [{ text: '1 555', name: null, phoneNumber: null }];
   const content = anEntry({ to, typed: ' Dr. Mercer 303\u202e ' });
   valueOf(await desk().app.operations['drafts.save']({ draftId: null, content }));

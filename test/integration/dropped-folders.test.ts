@@ -26,7 +26,7 @@ async function take(paths: readonly string[], there: readonly string[] = []) {
   return { names: files.map(({ path }) => basename(path)), notice, files };
 }
 
-it('of which the documents become those of a fax, and what is left out is said', async () => {
+it('whose documents become those of a fax, and what is left out is reported', async () => {
   const scans = makeFolder('Scans', ['10.txt', '2.txt', '.hidden', 'a.zip', 'b.exe', 'c.bin', 'd.iso']);
   writeFileSync(join(scans, 'empty.pdf'), '');
   const { names, notice, files } = await take(drop(scans));
@@ -45,7 +45,7 @@ it('of which the documents become those of a fax, and what is left out is said',
   ).toEqual(['2.txt', '10.txt']);
 });
 
-it('of which several are taken in the order in which they came; nothing is said where all was taken', async () => {
+it('several of which are taken in the order in which they came; nothing is said if everything was taken', async () => {
   const [one, other] = [makeFolder('one', ['b.txt', 'a.txt']), makeFolder('other', ['c.txt'])];
   expect(await take(drop(other, one))).toMatchObject({ names: ['c.txt', 'a.txt', 'b.txt'], notice: null });
 });
@@ -65,7 +65,7 @@ it('that hold more than a fax takes give the first ones, and say so', async () =
   expect(notice).toContain('None of the documents of “rest” were taken');
 });
 
-it('that are dropped again bring what is new in them, and it takes no room to be there already', async () => {
+it('that are dropped again add what is new in them, and what is already there takes no room', async () => {
   const names = Array.from({ length: 150 }, (_, index) => `${index}.txt`);
   const [folder, inner] = [makeFolder('twice', names), makeFolder('twice/inner', ['deep.txt'])];
   const { files } = await take(drop(folder));
@@ -79,14 +79,14 @@ it('that are dropped again bring what is new in them, and it takes no room to be
   });
 });
 
-it('are said to hold nothing where that is so', async () => {
+it('are reported as empty if they are', async () => {
   expect(await take(drop(makeFolder('bare', [])))).toMatchObject({
     names: [],
     notice: 'There is nothing in “bare” that can be faxed.',
   });
 });
 
-it('count once, and only for whoever dropped them', async () => {
+it('count once, and only for the person who dropped them', async () => {
   const path = makeFolder('once', ['a.txt']);
   expect((await ask([path])).ok).toBe(false);
   drop(path);

@@ -9,7 +9,7 @@ const tempFolder = useTempFolders();
 const noLinks = (): Promise<void> =>
   Promise.reject(Object.assign(new Error('operation not permitted'), { code: 'EPERM' }));
 
-it('a copy gets its name whole, and never the name of somebody else', async () => {
+it('a copy gets its name only when it is complete, and never somebody else’s name', async () => {
   const folder = tempFolder();
   writeFileSync(join(folder, 'a'), 'ours');
   expect(await copyToFreePath(join(folder, 'a'), join(folder, 'b'))).toBe(true);

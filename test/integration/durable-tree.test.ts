@@ -43,7 +43,7 @@ it('copies what is in it, for this user alone, and leaves out links and pipes', 
   expect(await isSameTree(tree, copy)).toBe(true);
 });
 
-it('is not led away by a link in the place of a folder', async () => {
+it('is not misled by a link in place of a folder', async () => {
   const { tree, copy } = aTree();
   const link = join(tree, '..', 'link');
   symlinkSync(tree, link);
@@ -51,7 +51,7 @@ it('is not led away by a link in the place of a folder', async () => {
   expect(readdirSync(join(tree, '..')).sort()).toEqual(['link', 'tree']);
 });
 
-it('leaves out what lies deeper than any program puts its files, and says that the rest is the same', async () => {
+it('leaves out what lies deeper than any program puts its files, and calls the rest the same', async () => {
   const { tree, copy } = aTree();
   const deep = Array.from({ length: 300 }, () => 'd');
   mkdirSync(join(tree, ...deep), { recursive: true });
@@ -62,7 +62,7 @@ it('leaves out what lies deeper than any program puts its files, and says that t
   expect(await isSameTree(tree, copy)).toBe(true);
 });
 
-it('throws where something is there already', async () => {
+it('throws if something is there already', async () => {
   const { tree, copy } = aTree();
   mkdirSync(copy);
   await expect(copyTree(tree, copy)).rejects.toMatchObject({ code: 'EEXIST' });

@@ -73,13 +73,13 @@ const KILLED_IN_LAST_STEP = `
 `;
 
 describe('a database of an earlier version', () => {
-  it('is there for the version before the one of now', () => {
+  it('exists for the version before the current one', () => {
     const names = readdirSync(FIXTURES);
     expect(names).toContain(`outbox-${JOB_STORE_MIGRATIONS.length - 1}.sqlite.gz`);
     expect(names).toContain(`mailbox-${MAILBOX_MIGRATIONS.length - 1}.sqlite.gz`);
   });
 
-  it.each(OUTBOXES)('opens as a queue with all that was in it: version %i', (version) => {
+  it.each(OUTBOXES)('opens as a queue with everything that was in it: version %i', (version) => {
     const path = unpack('outbox', version);
     expect(versionOf(path)).toBe(version);
     const store = openedOutbox(path);
@@ -88,7 +88,7 @@ describe('a database of an earlier version', () => {
     expect(versionOf(path)).toBe(JOB_STORE_MIGRATIONS.length);
   });
 
-  it.each(MAILBOXES)('opens as a mailbox with all that was in it: version %i', (version) => {
+  it.each(MAILBOXES)('opens as a mailbox with everything that was in it: version %i', (version) => {
     const path = unpack('mailbox', version);
     expect(versionOf(path)).toBe(version);
     const opened = openMailbox(path, NOW_MS, silentLog);
@@ -118,7 +118,7 @@ describe('a database of an earlier version', () => {
     expect(versionOf(path)).toBe(MAILBOX_MIGRATIONS.length);
   });
 
-  it.each(OUTBOXES)('is whole wherever a kill cuts off what makes it new: version %i', (version) => {
+  it.each(OUTBOXES)('stays intact wherever a kill interrupts its migration: version %i', (version) => {
     for (let done = version; done < JOB_STORE_MIGRATIONS.length; done++) {
       const path = unpack('outbox', version);
       const steps = JOB_STORE_MIGRATIONS.slice(version, done + 1);
@@ -132,7 +132,7 @@ describe('a database of an earlier version', () => {
     }
   });
 
-  it.each(OUTBOXES)('is not touched by a program that is older: version %i', (version) => {
+  it.each(OUTBOXES)('is not touched by an older program: version %i', (version) => {
     const path = unpack('outbox', version);
     const raw = new DatabaseSync(path);
     raw.exec(`PRAGMA user_version = ${JOB_STORE_MIGRATIONS.length + 1}`);

@@ -76,11 +76,11 @@ describe('a fax document', () => {
     ['a page of a gateway', Buffer.from('<html>Bad gateway</html>'), null],
     ['a page that speaks of PDF', Buffer.from('<html>%PDF-1.4 cannot be shown</html>'), null],
     ['nothing', Buffer.alloc(0), null],
-  ])('is known by its first bytes and its end: %s', async (_what, bytes, kind) => {
+  ])('is recognised by its first bytes and its end: %s', async (_what, bytes, kind) => {
     expect(await kindOf(bytes)).toBe(kind);
   });
 
-  it('cut anywhere is none', async () => {
+  it('is not one when cut anywhere', async () => {
     for (const whole of [SMALL_PDF, smallTiff(), bigTiff('MM')]) {
       // The last line ends in a line break, which nobody misses.
       for (let at = 0; at < whole.length - 2; at += 7)
@@ -88,7 +88,7 @@ describe('a fax document', () => {
     }
   });
 
-  it('is no folder, and not what is not there', async () => {
+  it('is not a folder, and not something missing', async () => {
     expect(await faxDocumentAt(tempFolder())).toBeNull();
     expect(await faxDocumentAt(join(tempFolder(), 'gone'))).toBeNull();
   });
@@ -103,7 +103,7 @@ describe('our own copy of a received fax', () => {
     return { received: new FolderReceived(folder, copies), copies, put };
   };
 
-  it('that is none is as good as not there, and a good one takes its place', async () => {
+  it('that is not one counts as missing, and a good one replaces it', async () => {
     const { received, copies, put } = setUp();
     put('7.tif', Buffer.from('<html>Bad gateway</html>'));
     expect(await received.findCopy('7')).toBeNull();
@@ -115,7 +115,7 @@ describe('our own copy of a received fax', () => {
     expect(readdirSync(copies)).toEqual(['7.pdf']);
   });
 
-  it('gives way to no page of a gateway', async () => {
+  it('is not replaced by a gateway’s page', async () => {
     const { received, copies, put } = setUp();
     put('7.tif', smallTiff());
     put('7.download', Buffer.from('<html>Bad gateway</html>'));
@@ -123,7 +123,7 @@ describe('our own copy of a received fax', () => {
     expect(readFileSync(join(copies, '7.tif')).equals(smallTiff())).toBe(true);
   });
 
-  it('is called by what it is, also where it was kept under the wrong name', async () => {
+  it('is named by its type, even if it was stored under the wrong name', async () => {
     const { received, put } = setUp();
     put('7.tif', SMALL_PDF);
     expect(await received.findCopy('7')).toMatchObject({ contentType: 'application/pdf' });

@@ -10,7 +10,7 @@ import { phrase } from '../../app/words/phrase.ts';
 const tempFolder = useTempFolders();
 
 describe('what lies where a sidecar would be', () => {
-  it('is read when it is a file, and is none when nothing is there', async () => {
+  it('is read when it is a file, and does not exist when nothing is there', async () => {
     const path = join(tempFolder(), 'lab.pdf.fax.json');
     expect(await readFaxJson(path)).toBeNull();
     writeFileSync(path, JSON.stringify({ to: [{ phoneNumber: '+13035550119' }] }));
@@ -31,7 +31,7 @@ describe('what lies where a sidecar would be', () => {
     expect(await readFaxJson(path)).toMatchObject({ ok: false });
   });
 
-  it('says in words of ours what a time looks like', async () => {
+  it('says in our own words what a time looks like', async () => {
     const path = join(tempFolder(), 'lab.pdf.fax.json');
     for (const sendTime of ['tomorrow', '2026-11-21T18:00:00', '2026-02-30T18:00:00Z']) {
       writeFileSync(path, JSON.stringify({ to: [{ phoneNumber: '+13035550119' }], sendTime }));
@@ -47,7 +47,7 @@ describe('what lies where a sidecar would be', () => {
     ['a folder', (path) => mkdirSync(path)],
     // Opening one waits for a writer, for ever, and a few of them would block all of the app's file access.
     ['a pipe', (path) => execFileSync('mkfifo', [path])],
-  ])('is a bad one when it is %s: who gets the fax is not guessed then', async (_what, make) => {
+  ])('is faulty when it is %s: nobody guesses who gets the fax then', async (_what, make) => {
     const folder = tempFolder();
     const elsewhere = join(folder, 'elsewhere.json');
     writeFileSync(elsewhere, JSON.stringify({ to: [{ phoneNumber: '+13035550119' }] }));

@@ -52,7 +52,7 @@ const record = (store: SqliteJobStore, before: FaxJob, over: Partial<FaxJob>): v
   valueOf(store.record(before, { ...before, ...over }, { kind: 'put-on-hold', atMs: 1 }));
 };
 
-it('counts what the backup does not have, and what of it is still to go', async () => {
+it('counts what the backup does not have, and what of it is still to be sent', async () => {
   const beyond = await faxesBeyond(
     (store) => insert(store, 'monday', { state: 'sent' }),
     (store) => {
@@ -67,7 +67,7 @@ it('counts what the backup does not have, and what of it is still to go', async 
   expect(beyond).toEqual({ faxes: 6, toGo: 2, changed: 0, drafts: 0 });
 });
 
-it('goes by the faxes and no clock: one that was set back makes none of them older than the backup', async () => {
+it('compares faxes rather than clocks: setting one back makes no fax older than the backup', async () => {
   const beyond = await faxesBeyond(
     (store) => insert(store, 'monday', { createdAtMs: 5_000, changedAtMs: 5_000, state: 'sent' }),
     (store) => insert(store, 'later', { createdAtMs: 1, changedAtMs: 1, state: 'sent' }),
@@ -75,7 +75,7 @@ it('goes by the faxes and no clock: one that was set back makes none of them old
   expect(beyond).toEqual({ faxes: 1, toGo: 0, changed: 0, drafts: 0 });
 });
 
-it('counts what went on since, also to an earlier time, and what left the list as nothing', async () => {
+it('counts what changed since, even at an earlier time, and ignores what left the list', async () => {
   const waiting = aJob({ id: 'waiting', statusFile: 'waiting.json', changedAtMs: 5_000, state: 'waiting' });
   const same = aJob({ id: 'same-time', statusFile: 'same-time.json', changedAtMs: 5_000, state: 'waiting' });
   const beyond = await faxesBeyond(
@@ -93,7 +93,7 @@ it('counts what went on since, also to an earlier time, and what left the list a
   expect(beyond).toEqual({ faxes: 0, toGo: 0, changed: 2, drafts: 0 });
 });
 
-it('calls nothing lost whose file is in the send folder still: it is faxed from there', async () => {
+it('does not call lost what is still in the send folder: it is faxed from there', async () => {
   const beyond = await faxesBeyond(
     () => undefined,
     (store) => {
@@ -104,7 +104,7 @@ it('calls nothing lost whose file is in the send folder still: it is faxed from 
   expect(beyond).toEqual({ faxes: 2, toGo: 1, changed: 0, drafts: 0 });
 });
 
-it('counts the drafts that were begun since, and none that was thrown away', async () => {
+it('counts the drafts begun since, and none that was discarded', async () => {
   const put = (store: SqliteJobStore, id: string): void => void valueOf(store.drafts.put(aDraft({ id })));
   const beyond = await faxesBeyond(
     (store) => put(store, 'early'),
@@ -117,7 +117,7 @@ it('counts the drafts that were begun since, and none that was thrown away', asy
   expect(beyond).toEqual({ faxes: 0, toGo: 0, changed: 0, drafts: 1 });
 });
 
-it('is not known where the queue that is here cannot be read, and nothing where there is none', () => {
+it('is not known if the queue here cannot be read, and nothing if there is none', () => {
   const folder = tempFolder();
   const torn = join(folder, 'torn.sqlite');
   writeFileSync(torn, 'no database, and longer than its header would be'.repeat(8));

@@ -25,7 +25,7 @@ const fax = (paths: readonly string[], to: readonly string[]): Sheet['faxes'][nu
 });
 const sendEach = (sheet: Sheet) => desk().app.operations['fax.sendEach'](sheet);
 
-it('makes a fax of each document, of the same name too, and takes their draft with it', async () => {
+it('makes a fax of each document, even of the same name, and takes their draft with it', async () => {
   const { app, store, inState } = desk();
   const paths = [chosen('lab/page.txt'), chosen('scan/PAGE.txt')];
   const content = anEntry({ paths });
@@ -55,7 +55,7 @@ it('makes a fax to each recipient of the same document, each with a copy of its 
   expect(new Set(jobs.map(({ documents }) => documents[0]?.sha256)).size).toBe(1);
 });
 
-it('makes none where one of them cannot be, and leaves files and draft as they were', async () => {
+it('makes none if one of them is impossible, and leaves files and draft as they were', async () => {
   const { app, store, chosenFiles } = desk();
   const [there, gone] = [chosen('there.txt'), chosen('gone.txt')];
   const content = anEntry({ paths: [there, gone] });
@@ -83,7 +83,7 @@ it('makes none where one of them cannot be, and leaves files and draft as they w
   expect(valueOf(await sendEach(sheet)).jobIds).toHaveLength(2);
 });
 
-it('gives each fax that is called back its own files, for another one', async () => {
+it('gives each fax that is called back its own files again, for another one', async () => {
   const { app, chosenFiles } = desk();
   const paths = [chosen('a.txt'), chosen('b.txt')];
   const sendAtMs = Date.now() + 3_600_000;
@@ -103,7 +103,7 @@ it('gives the first of many its file back as well', async () => {
   expect(chosenFiles.has(paths[0] ?? '')).toBe(true);
 });
 
-it('makes the parts of what is too long for one fax, which say so, and go one behind the other', async () => {
+it('makes the parts of what is too long for one fax, which say so and are sent one after the other', async () => {
   const { store, inState } = desk();
   const paths = [chosen('Lab.txt'), chosen('Scan.txt')];
   const parts = (number: string) =>
@@ -131,7 +131,7 @@ it('makes the parts of what is too long for one fax, which say so, and go one be
     expect(wentAtMs(first + 1, 'submission-started')).toBeGreaterThanOrEqual(wentAtMs(first, 'sent'));
 });
 
-it('says on its own cover page which part it is, and makes none where that has no room', async () => {
+it('says on its own cover page which part it is, and makes none if there is no room for that', async () => {
   const { store } = desk();
   const paths = [chosen('Lab.txt'), chosen('Scan.txt')];
   const sheet = (changes: Partial<Sheet['faxes'][number]>): Sheet => ({
@@ -149,7 +149,7 @@ it('says on its own cover page which part it is, and makes none where that has n
   ]);
 });
 
-it('takes from a page no part twice, none that is not behind the one before, and none of a document that goes whole', () => {
+it('accepts no part twice from a page, none that does not follow the one before, and none of a document that is sent whole', () => {
   const takes = (...faxes: Sheet['faxes']): boolean => INPUTS['fax.sendEach'].safeParse({ faxes }).success;
   const part = (number: number, of: number, from?: number, to = 9, phoneNumber = A) => ({
     ...{ ...fax(['/a'], [phoneNumber]), asPagesOf: 'preview-1' },
@@ -168,7 +168,7 @@ it('takes from a page no part twice, none that is not behind the one before, and
   expect(INPUTS['fax.send'].safeParse(part(1, 2)).success).toBe(false);
 });
 
-it('takes from a page no document to the same number twice, nor more numbers than one fax has', () => {
+it('accepts no document to the same number twice from a page, nor more numbers than one fax has', () => {
   const takes = (faxes: Sheet['faxes']): boolean => INPUTS['fax.sendEach'].safeParse({ faxes }).success;
   const numbers = Array.from({ length: 51 }, (_, index) => `+1303555${1000 + index}`);
   expect(takes([fax(['/a'], [A]), fax(['/b'], [A])])).toBe(true);

@@ -48,7 +48,7 @@ describe('a claim', () => {
     }
   });
 
-  it('is of one fax, and is still its own when the copy starts again', async () => {
+  it('belongs to one fax, and is still its own when the copy starts again', async () => {
     const { claims, root, logbook } = places();
     const [one, two] = [claims(), claims()];
     expect(await took(one)).toBe(true);
@@ -58,7 +58,7 @@ describe('a claim', () => {
     expect(await took(two)).toBe(false);
   });
 
-  it('that is let go of can be taken at once where nothing was sent', async () => {
+  it('that is released can be taken at once if nothing was sent', async () => {
     const { claims } = places();
     const [one, two] = [claims(), claims()];
     await took(one);
@@ -71,7 +71,7 @@ describe('a claim', () => {
     expect(await took(one)).toBe(false);
   });
 
-  it('names the message that was taken, and is free for whoever knows of it: both may try again', async () => {
+  it('names the accepted message, and is free for a copy that knows of it: both may try again', async () => {
     const { claims, logbook, root } = places();
     const [one, two] = [claims(), claims()];
     await took(one);
@@ -93,7 +93,7 @@ describe('a claim', () => {
     expect(await took(loser, { ...known, mayBe: ['8'] })).toBe(true);
   });
 
-  it('is passed over by one of many, and never taken back then', async () => {
+  it('is passed over by one of many, and never taken back after that', async () => {
     const { claims } = places();
     const one = claims();
     await took(one);
@@ -108,7 +108,7 @@ describe('a claim', () => {
     expect(await took(one)).toBe(true);
   });
 
-  it('is another one when the same copy takes it anew: who passed over the first has to ask again', async () => {
+  it('is a different one when the same copy takes it again: whoever passed over the first has to ask again', async () => {
     const { claims } = places();
     const [one, two] = [claims(), claims()];
     await took(one);
@@ -161,7 +161,7 @@ describe('a claim', () => {
     expect(await took(claims())).toBe(true);
   });
 
-  it("has its owner from the first moment on, so that a crash leaves none that is nobody's", async () => {
+  it('has its owner from the first moment on, so that no crash leaves one that belongs to nobody', async () => {
     const { root, claims } = places();
     const folder = join(root, 'Status', '.claims');
     const copy = claims();
@@ -183,7 +183,7 @@ describe('a claim', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('keeps no fax back where none can be made, and makes no root anew', async () => {
+  it('delays no fax if none can be made, and recreates no root', async () => {
     const { folder, claims } = places();
     writeFileSync(join(folder, 'a file'), '');
     const nowhere = claims(join(folder, 'a file'), join(folder, 'gone'));
@@ -194,7 +194,7 @@ describe('a claim', () => {
     expect(await nowhere.readTrace(lab)).toBeNull();
   });
 
-  it('of yesterday is removed, with all of its fax or not at all, and one of a moment ago is not', async () => {
+  it('of yesterday is removed, with all of its fax or not at all, and a recent one is not', async () => {
     const { root, claims } = places();
     for (const id of ['old', 'young', 'both']) await took(claims(), fax(id));
     const folder = join(root, 'Status', '.claims');

@@ -46,7 +46,7 @@ it('goes on in a file that is there, starts over at 5 MB and keeps the one befor
   expect(eventsIn(path)).toEqual(['second']);
 });
 
-it('goes on when the file was taken away, and when a folder lay in its place for a while', async () => {
+it('continues when the file was removed, and after a folder lay in its place for a while', async () => {
   const path = join(tempFolder(), 'faxtray.log');
   const log = new FileLog(path);
   mkdirSync(path);
@@ -62,7 +62,7 @@ it('goes on when the file was taken away, and when a folder lay in its place for
   expect(eventsIn(path)).toEqual(['anew']);
 });
 
-it('says nothing of a full disk, and writes again once there is room', async (context) => {
+it('keeps quiet about a full disk, and writes again once there is room', async (context) => {
   const place = tempFolder();
   if (!canMount(place)) context.skip();
   const volume = new SmallVolume(join(place, 'logs'), 1);
@@ -83,7 +83,7 @@ it('says nothing of a full disk, and writes again once there is room', async (co
   }
 });
 
-it('leaves lines out rather than filling the memory', async () => {
+it('drops lines rather than filling the memory', async () => {
   const path = join(tempFolder(), 'faxtray.log');
   const log = new FileLog(path);
   for (let index = 0; index < 10_500; index += 1) log.info(`line.${index}`);
@@ -96,7 +96,7 @@ it('leaves lines out rather than filling the memory', async () => {
   expect(readFileSync(path, 'utf8')).toContain('"lines":500}');
 });
 
-it('goes on in the same file while the one before cannot be put away', async () => {
+it('continues in the same file while the previous one cannot be moved', async () => {
   const path = join(tempFolder(), 'faxtray.log');
   writeFileSync(path, `${JSON.stringify({ event: 'before', text: 'x'.repeat(5 * 1024 * 1024) })}\n`);
   // As on Windows when somebody has it open in a program that prevents renaming.

@@ -34,7 +34,7 @@ async function write(folder: string, name: string, starts: number, ...jobs: stri
 }
 
 describe('the logbook', () => {
-  it('tells a queue that went on from an older copy of it, and from one that it does not know', async () => {
+  it('tells a queue that continued from an older copy of it, and from one that it does not know', async () => {
     const folder = join(tempFolder(), 'logbook');
     expect((await write(folder, 'a.jsonl', 0)).verdict).toBe('unknown');
     expect((await write(folder, 'a.jsonl', 1)).verdict).toBe('same');
@@ -47,7 +47,7 @@ describe('the logbook', () => {
     await other.close();
   });
 
-  it('knows a queue whose last starts were cut off before they wrote it, and none that went on without it', async () => {
+  it('recognises a queue whose last starts were interrupted before they wrote it, and none that continued without it', async () => {
     const folder = join(tempFolder(), 'logbook');
     const open = async (starts: number, lastOpened: number) => {
       const logbook = new FileLogbook(folder, 'a.jsonl', silentLog);
@@ -63,7 +63,7 @@ describe('the logbook', () => {
     expect(await open(7, 1)).toBe('behind');
   });
 
-  it('keeps from start to start how far each fax went, and a torn line costs nothing but itself', async () => {
+  it('keeps from start to start how far each fax got, and a torn line costs nothing but itself', async () => {
     const folder = tempFolder();
     await write(folder, 'a.jsonl', 0, 'one', 'two');
     writeFileSync(join(folder, 'a.jsonl'), '{"jobId":"thr', { flag: 'a' });
@@ -110,14 +110,14 @@ describe('the logbook', () => {
       'holds a folder of that name',
       (folder: string) => mkdirSync(join(folder, 'a.jsonl'), { recursive: true }),
     ],
-  ])('costs no fax where its folder %s', async (_what, make) => {
+  ])('delays no fax if its folder %s', async (_what, make) => {
     const folder = join(tempFolder(), 'logbook');
     make(folder);
     expect((await write(folder, 'a.jsonl', 0, 'one')).verdict).toBe('unknown');
     expect((await write(folder, 'a.jsonl', 1)).verdict).toBe('unknown');
   });
 
-  it('marks pages and number, so that the same are known and neither is told', async () => {
+  it('marks pages and number, so that equal ones are recognised and neither is revealed', async () => {
     const folder = tempFolder();
     const logbook = new FileLogbook(folder, 'a.jsonl', silentLog);
     const job = aJob();
@@ -136,7 +136,7 @@ describe('the logbook', () => {
     expect(traces.get('one')?.contents).toEqual([mark]);
   });
 
-  it('vouches for nothing where it cannot be written', async (context) => {
+  it('proves nothing if it cannot be written', async (context) => {
     const place = tempFolder();
     if (!canMount(place)) context.skip();
     const volume = new SmallVolume(join(place, 'logbook'), 1);

@@ -40,7 +40,7 @@ it('lists and reads a folder that changes meanwhile, and removes it', async () =
   expect(filesBelow(folder)).toEqual([]);
 });
 
-it('says nothing of what is not there, and everything else that is wrong', () => {
+it('ignores what does not exist, and reports everything else that is wrong', () => {
   const folder = tempFolder();
   writeFileSync(join(folder, 'note'), 'Yes');
   expect(textIn(join(folder, 'note'))).toBe('Yes');

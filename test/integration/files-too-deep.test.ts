@@ -12,7 +12,7 @@ function drop(folder: string, name: string, files: number): void {
     writeFileSync(join(folder, 'Archive', name, `${index}.pdf`), '%PDF');
 }
 
-it('are told of one by one, and of those that are too many it is said once how many they are', async () => {
+it('are reported one by one, and the number of those beyond the limit once', async () => {
   const folder = tempFolder();
   drop(folder, '2024', 30);
   drop(folder, '2025', 20);
@@ -30,7 +30,7 @@ it('are told of one by one, and of those that are too many it is said once how m
   });
 });
 
-it('are not all looked for where there are folders without end, which is said', async () => {
+it('are not all searched for in endless folders, which is reported', async () => {
   const folder = tempFolder();
   mkdirSync(join(folder, 'Archive', ...Array.from({ length: 120 }, () => 'a')), { recursive: true });
   expect((await listFolder(folder)).untaken.map(({ name }) => name)).toEqual(['…']);

@@ -25,7 +25,7 @@ function makeBench() {
 const claimOf = (id: string): FilingClaim => ({ id, rule: 'Lab', who: { user: id, host: 'desk' }, atMs: 1 });
 
 describe('claims of received faxes', () => {
-  it('give one of many computers the fax, and all of them the same answer', async () => {
+  it('give the fax to one of many computers, and all of them the same answer', async () => {
     const { computer } = makeBench();
     const ids = Array.from({ length: 12 }, (_, index) => `desk-${index}`);
     const answers = await Promise.all(ids.map((id) => computer().claim('77', claimOf(id))));
@@ -34,7 +34,7 @@ describe('claims of received faxes', () => {
     expect(ids).toContain([...winners][0]);
   });
 
-  it('are known again by their own computer after a crash', async () => {
+  it('are recognised by their own computer after a crash', async () => {
     const { computer } = makeBench();
     await computer().claim('77', claimOf('one'));
     expect(valueOf(await computer().claim('77', claimOf('one'))).claim?.id).toBe('one');
@@ -45,7 +45,7 @@ describe('claims of received faxes', () => {
     expect(valueOf(await computer().claim('77', claimOf('two'))).claim?.id).toBe('two');
   });
 
-  it('that cannot be read are somebody’s', async () => {
+  it('that cannot be read count as somebody’s', async () => {
     const { root, computer } = makeBench();
     await computer().claim('77', claimOf('one'));
     const folder = join(root, 'Received', '.filing');
@@ -58,7 +58,7 @@ describe('claims of received faxes', () => {
     }
   });
 
-  it('are read by whoever reads the faxes', async () => {
+  it('can be read by whoever can read the faxes', async () => {
     const { root, computer } = makeBench();
     mkdirSync(join(root, 'Received'));
     chmodSync(join(root, 'Received'), 0o770);
@@ -99,7 +99,7 @@ describe('claims of received faxes', () => {
   });
 
   it.each([HOUR_MS, -HOUR_MS])(
-    'are left where nothing came of them for an hour, by the drive’s clock (%d ms)',
+    'are abandoned if nothing came of them for an hour, by the drive’s clock (%d ms)',
     async (ms) => {
       const { computer, letPass } = makeBench();
       await computer().claim('77', claimOf('one'));
@@ -122,7 +122,7 @@ describe('claims of received faxes', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('that were cut off in the middle are taken over, too', async () => {
+  it('that were interrupted half-way are taken over, too', async () => {
     const { computer, path } = makeBench();
     await computer().claim('77', claimOf('one'));
     writeFileSync(path(), '');

@@ -53,7 +53,7 @@ describe('copies by rules', () => {
     expect(readFileSync(join(target, 'Lab (2).json'), 'utf8')).toBe('mine, too');
   });
 
-  it('never get into a send folder, by a link either', async () => {
+  it('never get into a send folder, not even by a link', async () => {
     const { send, desk, copy } = makeBench();
     const link = join(tempFolder(), 'archive');
     symlinkSync(send, link);
@@ -103,7 +103,7 @@ describe('copies by rules', () => {
     expect(readdirSync(target).sort()).toEqual(['Lab.json', 'Lab.pdf', 'mine.tmp']);
   });
 
-  it('wait for a folder that is away, and do not make it', async () => {
+  it('wait for a folder that is away, and do not create it', async () => {
     const { target, desk, copy } = makeBench();
     const away = join(target, 'drive');
     expect(await desk().freePath(away, 'Lab', copy, free)).toMatchObject({

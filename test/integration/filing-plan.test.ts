@@ -40,7 +40,7 @@ it('what is kept and forgotten while the folder is listed for the first time cou
   expect([await plans.listAttempts('a'), await plans.listAttempts('b')]).toEqual([[2], [3]]);
 });
 
-it('a folder that could not be listed is listed anew', async () => {
+it('a folder that could not be listed is listed again', async () => {
   let isAway = true;
   const plans = new FilingPlans(tempFolder(), () =>
     isAway

@@ -60,7 +60,7 @@ const set = async (rule: FilingRuleInput, before: string | null = null): Promise
 const names = (): string[] => settings.values.filingRules.map(({ name }) => name);
 
 describe('a filing rule', () => {
-  it('has a folder that was chosen in a dialog, or that a rule has already, and no other', async () => {
+  it('has a folder that was chosen in a dialog, or that a rule already has, and no other', async () => {
     expect(await set(aRule())).toBe('A folder is chosen in a dialog.');
     expect(await choose('Lab')).toBe('not refused');
     expect(await set(aRule())).toBe('not refused');
@@ -72,7 +72,7 @@ describe('a filing rule', () => {
     expect(names()).toEqual(['Lab', 'Lab at night']);
   });
 
-  it('has no folder whose files are faxed, nor one of Faxtray, by a link either', async () => {
+  it('has no folder whose files are faxed, nor one of Faxtray’s, not even by a link', async () => {
     await settings.set({ sendFolders: [{ path: join(home, 'Scans') }] });
     symlinkSync(join(home, 'Scans'), join(home, 'link'));
     for (const name of ['Scans', 'Scans/Ward 3', 'link', 'link/Ward 3'])
@@ -89,7 +89,7 @@ describe('a filing rule', () => {
     expect(why === null ? null : inEnglish(why)).toContain('A filing rule saves received faxes');
   });
 
-  it('has its numbers in international form, or says which is none', async () => {
+  it('has its numbers in international form, or says which is invalid', async () => {
     const action = { kind: 'tag', tag: 'lab' } as const;
     expect(await set(aRule({ action, senders: ['303 555 0119', '+13035550119', '(303) 555-0102'] }))).toBe(
       'not refused',
@@ -99,7 +99,7 @@ describe('a filing rule', () => {
     expect(names()).toEqual(['Lab']);
   });
 
-  it('is changed in its place, renamed, and removed; two of one name there are not', async () => {
+  it('is changed in place, renamed, and removed; no two have the same name', async () => {
     const action = { kind: 'hook' } as const;
     for (const name of ['a', 'b', 'c']) await set(aRule({ name, action }));
     await set(aRule({ name: 'd', action }), 'b');

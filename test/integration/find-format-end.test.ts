@@ -74,7 +74,7 @@ describe('the end of a file', () => {
     expect(await endOf(Buffer.concat([SMALL_PDF, Buffer.from('\n\n')]))).toBe('there');
   });
 
-  it('of the small picture that a camera puts into a JPEG is not that of the JPEG', async () => {
+  it('of the thumbnail that a camera puts into a JPEG is not that of the JPEG', async () => {
     const thumbnail = Buffer.concat([
       Buffer.from([0xff, 0xe1, 0, 0]),
       jpeg.subarray(0, 2_000),
@@ -113,13 +113,13 @@ describe('the end of a file', () => {
     expect(await endOf(Buffer.from(`${start}}\n`))).toBe('there');
   });
 
-  it('of a GIF is no byte of its picture', async () => {
+  it('of a GIF is not just any byte of its image', async () => {
     const cut = gif.subarray(0, gif.lastIndexOf(0x3b, gif.length - 20) + 1);
     expect(cut.at(-1)).toBe(0x3b);
     expect(await endOf(cut)).toBe('missing');
   });
 
-  it('is missing in a TIFF whose second page is announced and not there yet', async () => {
+  it('is missing in a TIFF whose second page is announced but not there yet', async () => {
     const tiff = smallTiff();
     expect(await endOf(tiff.subarray(0, tiff.length - 10))).toBe('missing');
     const announced = Buffer.from(tiff);
@@ -131,7 +131,7 @@ describe('the end of a file', () => {
     expect(await endOf(tiffOfStrips(300_000, 0))).toBe('there');
   });
 
-  it('is missing, and not looked for without end, in a TIFF whose pages go round in a circle', async () => {
+  it('is missing, and not searched for without end, in a TIFF whose pages form a circle', async () => {
     expect(await endOf(tiffOfStrips(300_000, 8))).toBe('missing');
   });
 
@@ -175,13 +175,13 @@ describe('the end of a page or of XML', () => {
   });
 
   it.each(['<note/>', '<note a="/>" />\n', "<?xml version='1.0'?><note a='>'></note>"])(
-    'of %s is its own',
+    'of %s belongs to itself',
     async (whole) => {
       expect(await endOf(Buffer.from(whole), 'a.xml')).toBe('there');
     },
   );
 
-  it('is not to be waited for where there is none: a part of a page, a page without <html>, words in brackets', async () => {
+  it('is not waited for if there is none: a part of a page, a page without <html>, words in brackets', async () => {
     expect(await endOf(Buffer.from('<p>Hello</p>'), 'a.html')).toBe('unknown');
     expect(await endOf(Buffer.from('<!doctype html><title>Hello</title><p>Hello'), 'a.html')).toBe('unknown');
     expect(await endOf(Buffer.from('<urgent> call back'), 'a.txt')).toBe('unknown');
@@ -189,14 +189,14 @@ describe('the end of a page or of XML', () => {
     expect(await endOf(Buffer.from('Hello'), 'a.xml')).toBe('unknown');
   });
 
-  it('is missing while the comment behind it is', async () => {
+  it('is missing while the comment after it is incomplete', async () => {
     expect(await endOf(Buffer.from('<note>1</note><!-- by'), 'a.xml')).toBe('missing');
   });
 });
 
 describe('text', () => {
   it.each(['a.txt', 'a.csv', 'a.HTML', 'a.xml'])(
-    'that was only made as long as it will be is unfinished (%s)',
+    'that was only allocated at its full length is unfinished (%s)',
     async (name) => {
       expect(await endOf(Buffer.concat([Buffer.from('<html>Hello</html>'), Buffer.alloc(9)]), name)).toBe(
         'missing',
@@ -204,7 +204,7 @@ describe('text', () => {
     },
   );
 
-  it('that begins like a picture is text where it is called so', async () => {
+  it('that begins like an image is text if its name says so', async () => {
     expect(await endOf(Buffer.from('BMW 320, first registered in 2019'), 'offer.txt')).toBe('unknown');
   });
 });
@@ -221,7 +221,7 @@ describe('a file under the name of a text', () => {
   bitmap.writeUInt32LE(54, 10);
   const names = ['a.csv', 'a.txt', 'a.html', 'a.xml', 'a.LOG', 'a.svg'];
 
-  it.each(names)('is as complete as under its own, if it is none (%s)', async (name) => {
+  it.each(names)('is as complete as under its own name, if it is not one (%s)', async (name) => {
     for (const binary of [
       compound,
       bitmap,
@@ -236,7 +236,7 @@ describe('a file under the name of a text', () => {
       expect(await endOf(whole, name)).toBe('there');
   });
 
-  it.each(names)('is unfinished where it is a text, however little of it there is (%s)', async (name) => {
+  it.each(names)('is unfinished if it is a text, however little of it there is (%s)', async (name) => {
     for (const text of [
       'H',
       'Hello',
@@ -251,7 +251,7 @@ describe('a file under the name of a text', () => {
   });
 });
 
-describe('a PDF that grows behind its end', () => {
+describe('a PDF that grows past its end', () => {
   const grown = (behind: string): Buffer => Buffer.concat([SMALL_PDF, Buffer.from(behind, 'latin1')]);
   it.each(['\n12 0 obj\n<</Type/Page', '12 0 obj<<>>endobj\nxref\n0 1\n', '\nxref\n0 1'])(
     'has not ended with %j',
@@ -283,7 +283,7 @@ describe('a PDF with another one embedded', () => {
   const half = (behind: string): Buffer => Buffer.concat([before, embedded, Buffer.from(behind, 'latin1')]);
 
   it.each(['\nendstream', '\r\nendstream\nendobj', '\nendstream\nendobj\n', 'endstream\nendobj\n% by'])(
-    'has not ended behind that one, with %j',
+    'has not ended after that one, with %j',
     async (behind) => {
       expect(await endOf(half(behind))).toBe('missing');
     },

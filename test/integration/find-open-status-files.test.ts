@@ -20,7 +20,7 @@ function root() {
   return { folder, write, add };
 }
 
-it('finds those of the faxes that are missed, as they were written, and names no original that is gone', async () => {
+it('finds those of the missing faxes, as they were written, and names no original that is gone', async () => {
   const { folder, add } = root();
   const here = join(folder, 'lab.pdf');
   writeFileSync(here, 'pages');

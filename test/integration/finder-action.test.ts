@@ -39,14 +39,14 @@ const contents = (folder: string): [string, string][] =>
 const expectWhole = (): void => expect(contents(places.installed)).toEqual(contents(places.shipped));
 
 describe('Send by fax in Finder', () => {
-  it('is put there once, and then left as it is', async () => {
+  it('is installed once, and then left as it is', async () => {
     expect(await keepFinderAction(places)).toBe('put');
     expectWhole();
     expect(await keepFinderAction(places)).toBe('current');
     expectWhole();
   });
 
-  it('does not come back once a person has taken it away', async () => {
+  it('does not come back once a person has removed it', async () => {
     await keepFinderAction(places);
     rmSync(places.installed, { recursive: true });
     writeFileSync(at('shipped', INFO), 'a newer one');
@@ -62,7 +62,7 @@ describe('Send by fax in Finder', () => {
     expectWhole();
   });
 
-  it('stays as a person has made it', async () => {
+  it('stays as a person has changed it', async () => {
     await keepFinderAction(places);
     writeFileSync(at('installed', INFO), 'for another program');
     writeFileSync(at('shipped', INFO), 'a newer one');
@@ -79,7 +79,7 @@ describe('Send by fax in Finder', () => {
     expect(await keepFinderAction(places)).toBe('left');
   });
 
-  it('is made whole where putting it there broke off, with what lies in there besides', async () => {
+  it('is completed if its installation was interrupted, leaving whatever else is there', async () => {
     cpSync(at('shipped', INFO), at('installed', INFO));
     writeFileSync(at('installed', '.DS_Store'), '');
     expect(await keepFinderAction(places)).toBe('put');
@@ -90,7 +90,7 @@ describe('Send by fax in Finder', () => {
     expect(Object.keys(JSON.parse(readFileSync(places.record, 'utf8')) as object)).toContain(INFO);
   });
 
-  it('is tried again where the folder could not be written', async () => {
+  it('is tried again if the folder could not be written', async () => {
     writeFileSync(join(places.installed, '..', '..', '..', 'Library'), 'no folder');
     await expect(keepFinderAction(places)).rejects.toThrow('ENOTDIR');
     rmSync(join(places.installed, '..', '..', '..', 'Library'));
@@ -130,7 +130,7 @@ describe('the Quick Action that macOS gets', () => {
     });
   });
 
-  it.each(LANGUAGES)('is called in the words of the others: %s', (language) => {
+  it.each(LANGUAGES)('is named in the words of the others: %s', (language) => {
     expect(read('Resources', `${language}.lproj`, 'ServicesMenu.strings')).toEqual({
       'Send by fax': new Phrasebook(language).say('cli.send-by-fax'),
     });

@@ -83,7 +83,7 @@ describe('a send folder whose drive is away', () => {
     await expect.poll(() => last()?.state, { timeout: 60_000 }).toBe('swept');
   });
 
-  it('from the start holds up nobody: it says so, and is looked through as soon as the drive is back', async () => {
+  it('from the start delays nobody: it says so, and is searched as soon as the drive is back', async () => {
     const answer = laterAnswer<Awaited<ReturnType<typeof listFolder>>>();
     const { path, started, isFirstAsked, clock, last } = folderOnDrive(() => answer.promise);
     await isFirstAsked;
@@ -97,7 +97,7 @@ describe('a send folder whose drive is away', () => {
     await expect.poll(() => last()?.state, { timeout: 60_000 }).toBe('swept');
   });
 
-  it('keeps nobody who lets go of it, and leaves nothing behind on the drive when that is back', async () => {
+  it('delays nobody who lets go of it, and leaves nothing behind on the drive when that is back', async () => {
     const answer = laterAnswer<Awaited<ReturnType<typeof listFolder>>>();
     const { path, prompt, isFirstAsked, health, clock } = folderOnDrive(() => answer.promise);
     await isFirstAsked;

@@ -17,7 +17,7 @@ function machine(folder: string, machineId: string, clock = new ManualClock()) {
 }
 
 describe('the lease of a shared folder', () => {
-  it('is what the interface says', async () => {
+  it('is as specified', async () => {
     const folder = tempFolder();
     await machine(folder, 'one').lease.renew();
     expect(leaseIn(folder)).toEqual({
@@ -31,7 +31,7 @@ describe('the lease of a shared folder', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'is readable by whoever shares the folder, also where new files are private',
+    'can be read by whoever shares the folder, even if new files are private',
     async () => {
       const folder = tempFolder();
       const { lease } = machine(folder, 'one');
@@ -47,7 +47,7 @@ describe('the lease of a shared folder', () => {
     },
   );
 
-  it('is free after 45 s without renewal, by the watch of whoever waits, and is taken with the next token', async () => {
+  it('is free after 45 s without renewal, as watched by the waiting machine, and is taken with the next token', async () => {
     const folder = tempFolder();
     // The machines' clocks differ by hours: what one wrote down is not a time for the other.
     const one = machine(folder, 'one', new ManualClock(Date.UTC(2027, 0, 1)));
@@ -79,7 +79,7 @@ describe('the lease of a shared folder', () => {
     expect(leaseIn(folder)).toMatchObject({ holder: 'one', token: 1 });
   });
 
-  it('is handed on at once when its holder ends', async () => {
+  it('is passed on at once when its holder ends', async () => {
     const folder = tempFolder();
     const one = machine(folder, 'one');
     await one.lease.renew();
@@ -87,7 +87,7 @@ describe('the lease of a shared folder', () => {
     expect(await machine(folder, 'two').lease.renew()).toMatchObject({ kind: 'held' });
   });
 
-  it('that somebody made unreadable is taken as none', async () => {
+  it('that somebody made unreadable counts as none', async () => {
     const folder = tempFolder();
     writeFileSync(join(folder, LEASE_FILE), 'not a lease');
     expect((await machine(folder, 'one').lease.renew()).kind).toBe('held');

@@ -40,7 +40,7 @@ describe('the place for a received fax', () => {
     fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.constant('a'.repeat(300))),
   );
 
-  it('is one where it is put, whatever its sender calls itself, and a free one', () =>
+  it('is where it is put, whatever its sender calls itself, and a free one', () =>
     fc.assert(
       fc.asyncProperty(
         fc.record({ name: text, phoneNumber: text }),
@@ -76,8 +76,8 @@ describe('the place for a received fax', () => {
   });
 });
 
-describe('the file of a received fax that is not kept any longer', () => {
-  it('goes, and the folder of its day with the last one', async () => {
+describe('the file of a received fax that is no longer kept', () => {
+  it('is removed, and its day’s folder with the last one', async () => {
     const { received, path, day } = savedFax();
     const other = join(day, 'other.pdf');
     writeFileSync(other, 'another');
@@ -91,7 +91,7 @@ describe('the file of a received fax that is not kept any longer', () => {
     expect((await received.removeSaved('7', path)).ok).toBe(true);
   });
 
-  it('stays where it became something else, and where no copy says what it was', async () => {
+  it('stays if it became something else, and if no copy says what it was', async () => {
     const { received, path, copies } = savedFax();
     writeFileSync(path, smallTiff());
     expect((await received.removeSaved('7', path)).ok).toBe(true);
@@ -112,7 +112,7 @@ describe('the file of a received fax that is not kept any longer', () => {
     expect([existsSync(elsewhere), existsSync(path)]).toEqual([true, true]);
   });
 
-  it('is not taken for gone while the drive is away', async () => {
+  it('does not count as gone while the drive is away', async () => {
     const { received, path, root } = savedFax();
     renameSync(root, `${root}-away`);
     expect((await received.removeSaved('7', path)).ok).toBe(false);
@@ -121,7 +121,7 @@ describe('the file of a received fax that is not kept any longer', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('is not taken for gone while the drive is away that held it before the folder was set otherwise', async () => {
+  it('does not count as gone while the drive with the earlier folder is away', async () => {
     const { path, root, copies } = savedFax();
     const received = new FolderReceived(tempFolder(), copies);
     renameSync(root, `${root}-away`);
@@ -135,7 +135,7 @@ describe('the file of a received fax that is not kept any longer', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('goes from its place in the folder that is set now, where the whole of it was moved there', async () => {
+  it('is removed from its place in the current folder if the whole folder was moved there', async () => {
     const { path, root, copies } = savedFax();
     const moved = `${root}-moved`;
     renameSync(root, moved);
@@ -149,7 +149,7 @@ describe('the file of a received fax that is not kept any longer', () => {
     expect(existsSync(place)).toBe(false);
   });
 
-  it('stays where a person put it in the folder that is set now, while the earlier one is there', async () => {
+  it('stays where a person put it in the current folder, while the earlier one is there', async () => {
     const { path, copies } = savedFax();
     const root = tempFolder();
     const place = join(root, 'Received', '2026-11-21', '0942 Dr Mercer 3p.pdf');

@@ -92,7 +92,7 @@ describe('the result folders', () => {
     expect(results().statusFileExists('lab.json')).toBe(true);
   });
 
-  it('get nothing a second time of a fax that another copy of the queue has filed', async () => {
+  it('get no second copy of a fax that another copy of the queue has filed', async () => {
     const { file, results, day, root } = setUp();
     const filing = await file(sentJob());
     const filedJob = sentJob({ filing: filing.ok ? filing.value : null, filedAtMs: FINISHED });
@@ -117,7 +117,7 @@ describe('the result folders', () => {
     expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
   });
 
-  it('keep what its status file says was filed of a fax whose row does not know of it, and whose document is gone at the service', async () => {
+  it('keep what a status file says was filed for a fax whose row does not know of it, and whose document is gone at the service', async () => {
     const { file, results, root, spool } = setUp();
     const filing = await file(sentJob());
     const filedJob = sentJob({ filing: filing.ok ? filing.value : null, filedAtMs: FINISHED });
@@ -137,7 +137,7 @@ describe('the result folders', () => {
     expect(told()).toMatchObject({ filedAt: null, original: null, document: null });
   });
 
-  it('are not named by the status file of a fax that ended otherwise since, until it is filed anew', async () => {
+  it('are not named in the status file of a fax that has ended differently since, until it is filed anew', async () => {
     const { results, root } = setUp();
     const filing = { originals: [join(root, 'Failed', 'lab.pdf')], document: null };
     const givenUp = sentJob({ state: 'cancelled', reason: 'outcome-unknown', filing, filedAtMs: FINISHED });
@@ -150,7 +150,7 @@ describe('the result folders', () => {
     expect(told).toMatchObject({ state: 'sent', filedAt: null, original: '/spool/lab.pdf', document: null });
   });
 
-  it('take no document from elsewhere for the one that was filed', async () => {
+  it('accept no document from elsewhere as the one that was filed', async () => {
     const { file, results, root, spool } = setUp();
     const filing = await file(sentJob());
     const elsewhere = join(root, 'Send.pdf');
@@ -165,7 +165,7 @@ describe('the result folders', () => {
     });
   });
 
-  it('get a fax all the same where what was filed is gone, or is another one by now', async () => {
+  it('get a fax all the same if what was filed is gone, or is another one by now', async () => {
     const { file, results, day } = setUp();
     const filing = await file(sentJob());
     const filedJob = sentJob({ filing: filing.ok ? filing.value : null, filedAtMs: FINISHED });
@@ -179,7 +179,7 @@ describe('the result folders', () => {
     ['the window', { kind: 'window' }],
     ['a program', { kind: 'door', client: 'command-line', requestId: null }],
   ] as const)(
-    'get the original of a fax of %s that was given up, until it is sent after all',
+    'get the original of a fax with %s that was given up, until it is sent after all',
     async (_from, origin) => {
       const { file, root, day } = setUp();
       const givenUp = sentJob({
@@ -198,13 +198,13 @@ describe('the result folders', () => {
     },
   );
 
-  it('get nothing of one that was called back before it was let go', async () => {
+  it('get nothing of a fax that was called back before it was released', async () => {
     const { file, root } = setUp();
     expect(await file(takenBackAt(FINISHED))).toEqual({ ok: true, value: { originals: [], document: null } });
     expect(existsSync(join(root, 'Failed'))).toBe(false);
   });
 
-  it('have nothing left in Failed of a fax that was sent after all, also when its filing was cut off', async () => {
+  it('have nothing left in Failed of a fax that was sent after all, even if its filing was interrupted', async () => {
     const { file, root, day, results } = setUp();
     const setAside = sentJob({
       ...{ state: 'cancelled', reason: 'outcome-unknown', finishedAtMs: FINISHED - 1 },
@@ -222,7 +222,7 @@ describe('the result folders', () => {
     expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
   });
 
-  it('get what a file held by then beside what went, under names that are free', async () => {
+  it('get the later contents of a file beside what was sent, under free names', async () => {
     const { file, day, root } = setUp();
     const path = join(root, 'newer.pdf');
     writeFileSync(path, 'newer');
@@ -257,7 +257,7 @@ describe('the result folders', () => {
     expect(existsSync(join(root, 'Status'))).toBe(true);
   });
 
-  it('are not made anew where the whole root vanished, and get what is due when it is back', async () => {
+  it('are not recreated if the whole root vanished, and get what is due when it is back', async () => {
     const { file, results, root } = setUp();
     rmSync(root, { recursive: true });
     expect(await file(sentJob())).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'disk' } });
@@ -281,7 +281,7 @@ describe('the result folders', () => {
     ]);
   });
 
-  it('put everything where it was meant to be when a crash came in between', async () => {
+  it('have everything where it was meant to be after a crash in between', async () => {
     const { file, day } = setUp();
     await file(sentJob());
     rmSync(join(day, 'lab.pdf.fax.tif')); // as if the crash had come between the two
@@ -290,7 +290,7 @@ describe('the result folders', () => {
     expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
   });
 
-  it('get what was planned for other folders before the root was set otherwise', async () => {
+  it('get what was planned for other folders before the root was changed', async () => {
     const { file, root, spool, rendered, filing } = setUp();
     await file(sentJob());
     const other = join(dirname(root), 'Other');
@@ -318,7 +318,7 @@ describe('the result folders', () => {
     expect(readFileSync(join(day, 'lab.pdf'), 'utf8')).toBe('somebody else');
   });
 
-  it('get the original of a failed fax flat in Failed, and take it from there when it is sent in the end', async () => {
+  it('get the original of a failed fax flat in Failed, which moves on when it is sent in the end', async () => {
     const { file, root, day } = setUp();
     const failed = sentJob({
       state: 'failed',
@@ -332,7 +332,7 @@ describe('the result folders', () => {
     expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
   });
 
-  it('have nothing left in Failed of a fax whose queue was restored since it failed, and that was sent then', async () => {
+  it('have nothing left in Failed of a fax whose queue was restored after it failed, and that was sent then', async () => {
     const { file, root, day } = setUp();
     const recipients = [aRecipient('+13035550119', { state: 'failed' })];
     await file(sentJob({ state: 'failed', attempts: 4, recipients }));
@@ -362,7 +362,7 @@ describe('the result folders', () => {
     expect(readdirSync(day)).toEqual(['lab.pdf']);
   });
 
-  it('have nothing left in Failed of a fax that ended there twice, the second time cut off, and was sent', async () => {
+  it('have nothing left in Failed of a fax that ended there twice, the second time interrupted, and was sent', async () => {
     const { file, root, day, results } = setUp();
     const failed = (finishedAtMs: number): FaxJob =>
       sentJob({
@@ -383,7 +383,7 @@ describe('the result folders', () => {
     expect(readdirSync(day)).toContain('lab (2).pdf');
   });
 
-  it('get into Sent what a person said was sent already, and into Failed what was only called off', async () => {
+  it('get into Sent what a person said was already sent, and into Failed what was only called off', async () => {
     const { root, original, spool, results, day } = setUp();
     const called = sentJob({ state: 'cancelled', recipients: [aRecipient('+13035550119')], detail: null });
     const went = { ...called, detail: WENT_WITHOUT_MESSAGE };
@@ -417,7 +417,7 @@ describe('the result folders', () => {
     expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
   });
 
-  it('keep the names of a note that fails again, and of the document that somebody got', async () => {
+  it('keep the names of a sidecar that fails again, and of a document that somebody got', async () => {
     const { file, root, day, results } = setUp();
     const spool = new FolderSpool(join(dirname(root), 'spool'));
     const companion = { ...aDocument, name: 'lab.pdf.fax.json' };
@@ -476,7 +476,7 @@ describe('the result folders', () => {
     expect(readFileSync(join(root, 'Failed', 'lab.pdf'), 'utf8')).toBe('corrected by hand');
   });
 
-  it('say what is wrong with the disk, as something that passes', async () => {
+  it('say what is wrong with the disk, as something temporary', async () => {
     const { file, root } = setUp();
     mkdirSync(root, { recursive: true });
     writeFileSync(join(root, 'Sent'), 'a file where a folder should be');
@@ -484,7 +484,7 @@ describe('the result folders', () => {
     expect(filing).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'disk' } });
   });
 
-  it('hold the status of a fax, whole at any time', async () => {
+  it('have the status of a fax, complete at any time', async () => {
     const { results, root } = setUp();
     const folders = results();
     expect(await folders.writeStatus('lab.pdf.json', toStatusRecord(sentJob(), null, words))).toMatchObject({
@@ -498,7 +498,7 @@ describe('the result folders', () => {
 });
 
 describe('names', () => {
-  it('leave room for what is added to them, and stay whole characters', () => {
+  it('leave room for what is appended to them, and contain only whole characters', () => {
     const [first, second] = listCopyNames(`${'ü😀'.repeat(80)}.pdf`);
     expect(new TextEncoder().encode(first).length).toBeLessThanOrEqual(220);
     expect(first).toMatch(/\.pdf$/u);

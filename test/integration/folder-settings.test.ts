@@ -65,7 +65,7 @@ describe('a send folder that a person chooses', () => {
     expect([folders(), asked]).toEqual([[], []]);
   });
 
-  it('is added, and not where they change their mind', async () => {
+  it('is added, unless they change their mind', async () => {
     expect(await add('Scans')).toEqual({ ok: true, value: { path: join(home, 'Scans') } });
     expect(await add(null)).toEqual({ ok: true, value: { path: null } });
     expect(folders()).toEqual(['Scans']);
@@ -84,7 +84,7 @@ describe('a send folder that a person chooses', () => {
     ['Scans', 'already'],
     ['link to Scans', 'already'],
     ['Scans/Ward 3', 'taken twice'],
-  ])('is refused where it would do harm: %s', async (path, words) => {
+  ])('is refused if it would do harm: %s', async (path, words) => {
     writeFileSync(join(home, 'file.txt'), '');
     symlinkSync(join(home, 'Faxes', 'Sent'), join(home, 'link to Sent'));
     symlinkSync(join(home, 'Scans'), join(home, 'link to Scans'));
@@ -98,7 +98,7 @@ describe('a send folder that a person chooses', () => {
     expect(await refusal(add('Scans'))).toContain('taken twice');
   });
 
-  it('that holds files is asked about first, with how many', async () => {
+  it('that contains files is asked about first, with their number', async () => {
     writeFileSync(join(home, 'Scans', 'a.pdf'), 'a');
     writeFileSync(join(home, 'Scans', 'Ward 3', 'b.pdf'), 'b');
     writeFileSync(join(home, 'Scans', '.hidden'), '');
@@ -153,7 +153,7 @@ describe('the place of all faxes', () => {
     expect(await choose('Faxes')).toEqual({ ok: true, value: { root: join(home, 'Faxes') } });
   });
 
-  it('stays where nobody agrees, and where the new one would do harm', async () => {
+  it('stays if nobody agrees, or if the new one would do harm', async () => {
     isAgreed = false;
     expect(await choose('Other')).toEqual({ ok: true, value: { root: null } });
     isAgreed = true;

@@ -77,13 +77,13 @@ describe('claiming', () => {
     expect(readFileSync(window.claimed, 'utf8')).toBe('hello');
   });
 
-  it('can be done again after a crash at any point', async () => {
+  it('can be repeated after a crash at any point', async () => {
     const { spool, job } = setUp('send-folder');
     await spool.claim(job, mayClaim());
     expect(await spool.claim(job, mayClaim())).toEqual(claimedOnce);
   });
 
-  it('ends a move over the border of a disk that was cut off before the original was removed', async () => {
+  it('completes a move to another disk that was interrupted before the original was removed', async () => {
     const { spool, job, root, source, claimed } = setUp('send-folder');
     const aside = join(root, `.faxtray-${job.id}`);
     renameSync(source, aside);
@@ -93,7 +93,7 @@ describe('claiming', () => {
     expect(existsSync(aside)).toBe(false);
   });
 
-  it('goes over the border of a disk whole, also when it was cut off in the middle of the copy', async () => {
+  it('crosses to another disk completely, even if it was interrupted in the middle of the copy', async () => {
     const elsewhere = otherDisk();
     const { spool, job, root, source, claimed } = setUp('send-folder', elsewhere);
     const aside = join(root, `.faxtray-${job.id}`);
@@ -108,7 +108,7 @@ describe('claiming', () => {
     expect(readdirSync(taken)).toEqual(['lab.pdf']);
   });
 
-  it('brings a bundle with a link over the border of a disk', async () => {
+  it('brings a bundle with a link to another disk', async () => {
     const { spool, job, root } = setUp('send-folder', otherDisk());
     const bundle = join(root, 'a.fax');
     mkdirSync(bundle);
@@ -133,7 +133,7 @@ describe('claiming', () => {
     expect(readFileSync(claimed, 'utf8')).toBe('hello');
   });
 
-  it('says when the file was taken away', async () => {
+  it('reports when the file was removed', async () => {
     const { spool, job, source } = setUp('send-folder');
     rmSync(source);
     expect(await spool.claim(job, mayClaim())).toEqual({
@@ -144,7 +144,7 @@ describe('claiming', () => {
   });
 
   it.each(['no', 'unknown'] as const)(
-    'moves nothing where the answer is %s, asked last of all',
+    'moves nothing if the answer is %s, asked last of all',
     async (answer) => {
       const { spool, job, source } = setUp('send-folder');
       const asked: boolean[] = [];
@@ -187,7 +187,7 @@ describe('claiming', () => {
     expect(readdirSync(root).filter((name) => name !== 'spool')).toEqual(['lab.pdf']);
   });
 
-  it('puts the document back whose note was written anew after the last look', async () => {
+  it('puts the document back if its sidecar was rewritten after the last look', async () => {
     const { spool, job, source } = setUp('send-folder');
     const note = `${source}.fax.json`;
     writeFileSync(note, '1');
@@ -208,7 +208,7 @@ describe('claiming', () => {
     expect(readFileSync(note, 'utf8')).toBe('another number');
   });
 
-  it('puts back what was set aside before a crash, and takes no name of a third', async () => {
+  it('puts back what was set aside before a crash, and takes nobody else’s name', async () => {
     const { spool, job, root, source } = setUp('send-folder');
     const fax = await seen({ job, source });
     rmSync(source);
@@ -224,7 +224,7 @@ describe('claiming', () => {
     expect(readdirSync(root).sort()).toEqual(['lab (2).pdf', 'lab.pdf', 'spool']);
   });
 
-  it('puts back a bundle of which a file was replaced after the last look', async () => {
+  it('puts back a bundle in which a file was replaced after the last look', async () => {
     const { spool, job, root } = setUp('send-folder');
     const bundle = join(root, 'a.fax');
     mkdirSync(bundle);
@@ -249,7 +249,7 @@ describe('claiming', () => {
     ['written anew', 'second'],
     ['moved back and written anew', 'third'],
     ['removed', null],
-  ])('keeps nothing of a copy that was cut off where the file was %s meanwhile', async (_how, now) => {
+  ])('keeps nothing of an interrupted copy if the file was %s meanwhile', async (_how, now) => {
     const { spool, job, root, source, claimed } = setUp('send-folder', otherDisk());
     const fax = await seen({ job, source });
     rmSync(source);
@@ -267,7 +267,7 @@ describe('claiming', () => {
     expect(readdirSync(root)).toEqual(now === null ? [] : ['lab.pdf']);
   });
 
-  it('takes what programs leave in folders for no document', async () => {
+  it('does not mistake what programs leave in folders for a document', async () => {
     const { spool, job, claimed } = setUp('send-folder');
     const taken = join(claimed, '..', '..', 'taken');
     mkdirSync(taken, { recursive: true });
@@ -277,7 +277,7 @@ describe('claiming', () => {
     expect(await spool.hasDocuments(job)).toEqual({ ok: true, value: true });
   });
 
-  it('goes on with what it had set aside, whoever takes files by now', async () => {
+  it('continues with what it had set aside, whoever takes files by now', async () => {
     const { spool, job, root, source } = setUp('send-folder', otherDisk());
     renameSync(source, join(root, `.faxtray-${job.id}`));
     expect(
@@ -310,7 +310,7 @@ describe('a claim that outlasts whoever wanted it', () => {
     return { ask, reached, goOn: () => goOn() };
   }
 
-  it('is waited for by the next claim of the same fax, which goes on with what it brought', async () => {
+  it('is waited for by the next claim of the same fax, which continues with what it brought', async () => {
     const { root, job, spool } = setUp('send-folder');
     const drive = halt();
     const late = spool.claim(job, mayClaim(drive.ask));
@@ -352,7 +352,7 @@ describe('a claim that outlasts whoever wanted it', () => {
     expect(await spool.hasDocuments(job)).toEqual({ ok: true, value: false });
   });
 
-  it('is not begun any more once it was called off while it waited', async () => {
+  it('is not begun any more if it was called off while it waited', async () => {
     const { job, spool, source } = setUp('send-folder');
     const drive = halt();
     const first = spool.claim(
@@ -414,7 +414,7 @@ describe('the rendered document', () => {
     expect(await spool.renderedDocument({ ...job, messageIds: ['1', '2'] })).toBeNull();
   });
 
-  it('is the one that was kept last, whatever its type', async () => {
+  it('is the one that was stored last, whatever its type', async () => {
     const { spool, job } = setUp('send-folder');
     const sent = { ...job, messageIds: ['1'] };
     for (const bytes of [SMALL_PDF, smallTiff(), SMALL_PDF]) {
@@ -425,7 +425,7 @@ describe('the rendered document', () => {
     }
   });
 
-  it('is nothing but a fax document', async () => {
+  it('can only be a fax document', async () => {
     const { spool, job } = setUp('send-folder');
     const sent = { ...job, messageIds: ['1'] };
     const draft = await spool.renderedDraftPath(sent);
@@ -435,7 +435,7 @@ describe('the rendered document', () => {
   });
 });
 
-it('one that was made larger than any fax while it was taken is not copied, until it is called off', async () => {
+it('one that became larger than any fax while it was taken is not copied, until it is called off', async () => {
   const { source, job, spool, claimed } = setUp('send-folder');
   truncateSync(source, 50_000_001);
   const outcome = await spool.claim(job, mayClaim());

@@ -28,7 +28,7 @@ function watchIn(path: string) {
   return { clock, watch };
 }
 
-it('is proven again and again, for as long as events come, and leaves nothing behind', async () => {
+it('is proven again and again, as long as events come, and leaves nothing behind', async () => {
   const path = tempFolder();
   const { clock, watch } = watchIn(path);
   for (let round = 1; round <= 6; round++) {
@@ -48,7 +48,7 @@ it('is proven again and again, for as long as events come, and leaves nothing be
   );
 });
 
-it('misses no proof that is asked for as soon as it starts', async () => {
+it('misses no proof that is requested as soon as it starts', async () => {
   const { watch, clock } = watchIn(tempFolder());
   await watch.stop();
   for (let start = 0; start < 200; start++) {
@@ -102,7 +102,7 @@ it('is in doubt when the event that is due does not come', async () => {
   );
 });
 
-it('takes no doubt along when it is started anew', async () => {
+it('starts again without the old doubt', async () => {
   const path = tempFolder();
   const { clock, watch } = watchIn(path);
   renameSync(path, `${path}-away`);
@@ -117,7 +117,7 @@ it('takes no doubt along when it is started anew', async () => {
   expect(watch.state).toEqual({ provenAtMs: null, isDoubtful: false, problem: null });
 });
 
-it('gives up once where the system has no room for it, says so once, and tries again after a while', async () => {
+it('gives up once if the system has no room for it, says so once, and tries again after a while', async () => {
   const clock = new ManualClock();
   const said: string[] = [];
   const made: EventEmitter[] = [];

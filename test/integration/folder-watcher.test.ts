@@ -19,7 +19,7 @@ async function watchIn(path: string) {
   return { seen, errors, hears };
 }
 
-it('hears of what comes to the folder, to a subfolder, and to one that is made later or takes the place of another', async () => {
+it('reports what comes into the folder, into a subfolder, and into one that is made later or replaces another', async () => {
   const path = tempFolder();
   mkdirSync(join(path, 'Lab'));
   const { hears, seen } = await watchIn(path);
@@ -57,7 +57,7 @@ describe.runIf(process.platform === 'linux')('tells what came whole under its na
     return (name: string, isWhole: boolean) => until(() => whole.get(name) === isWhole, Boolean);
   }
 
-  it('from what was written there, also after it came', async () => {
+  it('from what was written there, or written to after it came', async () => {
     const [path, desk] = [tempFolder(), tempFolder()];
     mkdirSync(join(path, 'Lab'));
     const isTold = await wholeIn(path);
@@ -79,7 +79,7 @@ describe.runIf(process.platform === 'linux')('tells what came whole under its na
     await isTold('moved.pdf', true);
   });
 
-  it('but not of so many at once that the system may have dropped some of what it had to tell', async () => {
+  it('unless there are so many at once that the system may have dropped some events', async () => {
     const [path, desk] = [tempFolder(), tempFolder()];
     const isTold = await wholeIn(path);
     for (let index = 0; index < 5_000; index++) {

@@ -43,7 +43,7 @@ async function sendFrom(
   return valueOf(sent).jobId;
 }
 
-it('what was sent goes on to somebody else as a new fax, and each shows the other', async () => {
+it('a sent fax can be forwarded to somebody else as a new fax, and each shows the other', async () => {
   const { app, inState, send, job } = desk();
   const first = await send('letter.txt', [A], { coverPageText: 'As discussed.' });
   await inState(first, 'sent');
@@ -100,7 +100,7 @@ it.each(['claim\t8812', 'claim\u200b8812', '\u202eclaim', 'claim\ud83d'])(
   },
 );
 
-it('a reference is as long as the window and a note may have it, and no longer', () => {
+it('a reference is as long as the window and a sidecar allow, and no longer', () => {
   const input = {
     paths: ['/x/a.pdf'],
     to: [{ phoneNumber: A, name: null }],
@@ -111,12 +111,12 @@ it('a reference is as long as the window and a note may have it, and no longer',
   expect([takes(MAX_REFERENCE), takes(MAX_REFERENCE + 1)]).toEqual([true, false]);
 });
 
-it('a reference of blanks is none', async () => {
+it('a reference of spaces counts as none', async () => {
   const { send, job } = desk();
   expect(job(await send('letter.txt', [A], { reference: '  ' })).reference).toBeNull();
 });
 
-it('goes once more to those who had it, since a person was told; a second time it is asked', async () => {
+it('is sent once more to those who had it, since a person was told; a second time it asks', async () => {
   const { inState, send } = desk();
   const first = await send('letter.txt', [A]);
   await inState(first, 'sent');
@@ -126,7 +126,7 @@ it('goes once more to those who had it, since a person was told; a second time i
   });
 });
 
-it('goes again to all who had it, with all that it had, and a second time it is asked', async () => {
+it('is sent again to all who had it, with everything it had, and a second time it asks', async () => {
   const { app, inState, send, job } = desk();
   const first = await send('letter.txt', [A, B], {
     to: [
@@ -155,7 +155,7 @@ it('goes again to all who had it, with all that it had, and a second time it is 
   expect(await inState(await sendAnew(), 'needs-attention')).toMatchObject({ reason: 'duplicate' });
 });
 
-it('goes again in one step only where it was sent, and its documents are here', async () => {
+it('is sent again in one step only if it was sent, and its documents are here', async () => {
   const { app, folder, inState, send, store } = desk();
   const jobId = await send('letter.txt', [A], { sendAtMs: Date.now() + 3_600_000 });
   expect(await app.operations['fax.sendAnew']({ jobId })).toMatchObject({ ok: false });
@@ -166,7 +166,7 @@ it('goes again in one step only where it was sent, and its documents are here', 
   expect(store.all()).toHaveLength(1);
 });
 
-it('meant for somebody else, it is asked about where that one had it', async () => {
+it('meant for somebody else, it asks if that person had it', async () => {
   const { inState, send } = desk();
   const first = await send('letter.txt', [A]);
   await inState(first, 'sent');
@@ -175,7 +175,7 @@ it('meant for somebody else, it is asked about where that one had it', async () 
   });
 });
 
-it('has no link to a fax of which nothing is in it', async () => {
+it('has no link to a fax that none of it came from', async () => {
   const { inState, send, job } = desk();
   const first = await send('letter.txt', [A]);
   await inState(first, 'sent');
@@ -183,7 +183,7 @@ it('has no link to a fax of which nothing is in it', async () => {
   expect(job(other).follows).toBeNull();
 });
 
-it('a file that changed after it was sent goes as a new fax, once, and the first is at rest', async () => {
+it('a file that changed after it was sent becomes a new fax, once, and the first is at rest', async () => {
   const { app, root, folder, store, inState, job } = desk();
   // Nothing can be filed for now.
   renameSync(join(root, 'Sent'), join(root, 'Sent.aside'));

@@ -29,7 +29,7 @@ describe.runIf(process.platform === 'linux')("a bundle's folder that belongs to 
     expect(readdirSync(folder).sort()).toEqual(['a.fax', 'diary.pdf', 'taken']);
   });
 
-  it('is not read where a link lies in its place', async () => {
+  it('is not read if a link lies in its place', async () => {
     const folder = tempFolder();
     const [from, to, own] = ['a.fax', 'taken', 'own'].map((name) => join(folder, name)) as [
       string,

@@ -94,7 +94,7 @@ it('asks about the same pages before there is a second fax, and the answer is th
     expect(await foresee(other)).toMatchObject({ question: null });
 });
 
-it('that nobody asked it is held all the same', async () => {
+it('if nobody asked, it is held all the same', async () => {
   const first = await send(faxOf('a.txt', 'Hello'));
   await until(
     () => stateOf(first),
@@ -117,7 +117,7 @@ it('refuses what cannot be a fax, and files that nobody chose', async () => {
   expect(core.store.all()).toEqual([]);
 });
 
-describe('of a fax of the queue', () => {
+describe('of a fax in the queue', () => {
   const HOUR_MS = 3_600_000;
   const foreseeQueued = (jobId: string) => core.app.operations['fax.foreseeQueued']({ jobId });
   const later = (name: string, text: string, more: Partial<ComposeInput> = {}): Promise<string> =>
@@ -128,7 +128,7 @@ describe('of a fax of the queue', () => {
       (atMs) => atMs !== null,
     );
 
-  it('says what holds it in its turn, by what is true now, and changes nothing', async () => {
+  it('says what will hold it in turn, by what is true now, and changes nothing', async () => {
     const jobId = await later('a.txt', 'Hello', { coverPageText: 'As discussed.' });
     await brought(jobId);
     const before = core.store.find(jobId);
@@ -157,7 +157,7 @@ describe('of a fax of the queue', () => {
     });
   });
 
-  it('says what one without a recipient waits for', async () => {
+  it('says what one without a recipient is waiting for', async () => {
     writeFileSync(join(folder, 'Faxes', 'Send', 'lab.txt'), 'Hello');
     await until(
       () => core.store.all()[0]?.reason,
@@ -170,7 +170,7 @@ describe('of a fax of the queue', () => {
     expect(found.message).toBe('No number in the file name. Choose who gets it.');
   });
 
-  it('says nothing of one that has gone, and of none', async () => {
+  it('says nothing about one that has been sent, or does not exist', async () => {
     const jobId = await send(faxOf('a.txt', 'Hello'));
     await until(
       () => stateOf(jobId),
@@ -180,7 +180,7 @@ describe('of a fax of the queue', () => {
   });
 });
 
-describe('of a fax of the queue that gets another number', () => {
+describe('of a fax in the queue that gets another number', () => {
   const OTHER = '+17205550118';
   const foreseeAddressed = async (input: AddressInput) =>
     valueOf(await core.app.operations['fax.foreseeAddressed'](input));
@@ -223,7 +223,7 @@ describe('of a fax of the queue that gets another number', () => {
     await sent(jobId);
   });
 
-  it('holds it all the same where nobody was asked, and another number is another question', async () => {
+  it('holds it all the same if nobody was asked, and another number is another question', async () => {
     await sent(await send(faxOf('a.txt', 'Hello')));
     await sent(await send(faxOf('b.txt', 'Hello', { to: [{ phoneNumber: OTHER, name: null }] })));
     const jobId = await dropped('Hello');
@@ -240,7 +240,7 @@ describe('of a fax of the queue that gets another number', () => {
     await sent(jobId);
   });
 
-  it('asks about the second of two with the same pages that get it together', async () => {
+  it('asks about the second of two with the same pages that get the number together', async () => {
     const { operations } = core.app;
     const write = (name: string, text: string): void =>
       writeFileSync(join(folder, 'Faxes', 'Send', name), text);

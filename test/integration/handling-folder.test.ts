@@ -61,7 +61,7 @@ const remarksIn = (handling: Handling): string[] =>
   handling.flatMap((each) => (each.kind === 'remark' ? [`${each.who.user}: ${each.value}`] : []));
 
 describe('work on received faxes, shared by a folder', () => {
-  it('is what the interface says, one file a fax', async () => {
+  it('is as specified, one file per fax', async () => {
     const root = tempFolder();
     await set(computer(root), '17', { kind: 'assignee', value: ana });
     await set(computer(root), '17', HANDLED, ben);
@@ -92,7 +92,7 @@ describe('work on received faxes, shared by a folder', () => {
     });
   });
 
-  it('is of one service only, and of ids that no file may be called', async () => {
+  it('belongs to one service only, even with ids that no file may be called', async () => {
     const root = tempFolder();
     const ids = ['../../17', 'a/b', '', 'x'.repeat(200), '17'];
     for (const id of ids) await set(computer(root), id, { kind: 'remark', value: `of ${id}` });
@@ -102,7 +102,7 @@ describe('work on received faxes, shared by a folder', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'is seen by whoever sees the faxes, also where new files are private',
+    'can be seen by whoever sees the faxes, even if new files are private',
     async () => {
       const root = tempFolder();
       mkdirSync(join(root, 'Received'));
@@ -122,7 +122,7 @@ describe('work on received faxes, shared by a folder', () => {
     },
   );
 
-  it('sets nothing of a fax that others made something else of since it was seen, and says what', async () => {
+  it('sets nothing on a fax that others have changed since it was seen, and says what changed', async () => {
     const root = tempFolder();
     const seen = { stage: 'open', assignee: null } as const;
     const take = (who: Person): HandlingValue => ({ kind: 'assignee', value: who });
@@ -139,7 +139,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect(filesIn(root)).toHaveLength(1);
   });
 
-  it('reads copies that a conflict made, and leaves alone what is not its own', async () => {
+  it('reads copies made by a sync conflict, and leaves alone what is not its own', async () => {
     const root = tempFolder();
     await set(computer(root), '17', { kind: 'remark', value: 'called' });
     const [name = ''] = filesIn(root);
@@ -168,7 +168,7 @@ describe('work on received faxes, shared by a folder', () => {
     for (const [each, text] of Object.entries(foreign)) expect(readFileSync(at(each), 'utf8')).toBe(text);
   });
 
-  it('reads a file that came by halves once it is whole', async () => {
+  it('reads a file that arrived in part once it is complete', async () => {
     const [here, there] = [tempFolder(), tempFolder()];
     await set(computer(here), '17', HANDLED);
     const [name = ''] = filesIn(here);
@@ -181,7 +181,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect(readStage(await readOf(other, '17'))).toBe('handled');
   });
 
-  it('does not follow a link to what is not of the root', async () => {
+  it('does not follow a link out of the root', async () => {
     const [root, elsewhere] = [tempFolder(), tempFolder()];
     mkdirSync(join(root, 'Received'));
     symlinkSync(elsewhere, folderOf(root));
@@ -203,7 +203,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect(readStage(await readOf(one, '17'))).toBe('handled');
   });
 
-  it('takes no counter from which there is no way on', async () => {
+  it('accepts no counter that cannot be raised', async () => {
     const root = tempFolder();
     await set(computer(root), '17', HANDLED);
     const [name = ''] = filesIn(root);
@@ -221,7 +221,7 @@ describe('work on received faxes, shared by a folder', () => {
     }
   });
 
-  it('numbers anew in the order that counted, where the counters have come to their end', async () => {
+  it('renumbers in the effective order if the counters have been used up', async () => {
     const root = tempFolder();
     const one = computer(root);
     await set(one, '17', HANDLED);
@@ -244,7 +244,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect(said(after.filter(({ kind }) => kind !== 'tag'))).toEqual(said(before));
   });
 
-  it('reads nothing that would break whoever shows it, or that nobody could set otherwise', async () => {
+  it('reads nothing that would break the display, or that nobody could have set', async () => {
     const root = tempFolder();
     await set(computer(root), '17', { kind: 'assignee', value: ana });
     const [name = ''] = filesIn(root);
@@ -265,7 +265,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect(await readOf(computer(root), '17')).toHaveLength(1);
   });
 
-  it('takes a tag off again that others wrote with what nobody sees', async () => {
+  it('removes a tag that others wrote with invisible characters', async () => {
     const root = tempFolder();
     await set(computer(root), '17', { kind: 'tag', tag: 'l\u202ea\u200bb', value: true });
     const [shown] = await readOf(computer(root), '17');
@@ -274,7 +274,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect(await readOf(computer(root), '17')).toMatchObject([{ value: false }]);
   });
 
-  it('goes for good where nobody is to know the fax any more, and nothing else with it', async () => {
+  it('is removed for good when the fax is to be forgotten, and nothing else with it', async () => {
     const root = tempFolder();
     const one = computer(root);
     expect((await one.remove('17')).ok).toBe(true);
@@ -293,7 +293,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect((await one.remove('18')).ok).toBe(false);
   });
 
-  it('reads what it does not understand once, until that is another', async () => {
+  it('reads what it does not understand once, until that changes', async () => {
     const root = tempFolder();
     await set(computer(root), '17', HANDLED);
     const [name = ''] = filesIn(root);
@@ -313,7 +313,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect(readStage(await readOf(one, '17'))).toBe('handled');
   });
 
-  it('is the very same for whoever compares, while its file is', async () => {
+  it('is the identical object as long as its file is', async () => {
     const root = tempFolder();
     await set(computer(root), '17', HANDLED);
     await set(computer(root), '18', HANDLED);
@@ -324,7 +324,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect(await readOf(one, '18')).toBe(kept);
   });
 
-  it('goes on until it has all that others write meanwhile', async () => {
+  it('continues until it has everything that others write meanwhile', async () => {
     const root = tempFolder();
     const [there, list] = [computer(root), listingFrom(root)];
     await set(there, '17', { kind: 'remark', value: 'first' }, ben);
@@ -341,7 +341,7 @@ describe('work on received faxes, shared by a folder', () => {
     }
   });
 
-  it('never goes below what was set here before, also where a listing lags behind', async () => {
+  it('never goes below what was set here before, even if a listing lags behind', async () => {
     const root = tempFolder();
     let lagging: string[] | null = null;
     const list = listingFrom(root);
@@ -353,7 +353,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect(readStage(await readOf(computer(root), '17'))).toBe('open');
   });
 
-  it('says that it is busy where others never stop, and writes nothing by halves', async () => {
+  it('says that it is busy if others never stop, and writes nothing in part', async () => {
     const root = tempFolder();
     const [there, list] = [computer(root), listingFrom(root)];
     let count = 0;
@@ -369,7 +369,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect((await one.readAll()).ok).toBe(false);
   });
 
-  it('is not held up by a name that is listed and cannot be opened', async () => {
+  it('is not delayed by a name that is listed and cannot be opened', async () => {
     const root = tempFolder();
     await set(computer(root), '17', { kind: 'remark', value: 'called' });
     const list = listingFrom(root);
@@ -378,7 +378,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect(remarksIn(await set(one, '17', HANDLED))).toEqual(['ana: called']);
   });
 
-  it('has room for who has a fax and its stage, however much is written on it, and refuses more of the rest', async () => {
+  it('has room for a fax’s assignee and stage, however much is written on it, and refuses more of the rest', async () => {
     const root = tempFolder();
     const tags = (text: string) =>
       Array.from({ length: 200 }, (_, index) => ({
@@ -486,7 +486,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect(filesIn(other)).toHaveLength(1);
   });
 
-  it('loses nothing that three computers set in any order, at once, cut off anywhere, with old files coming back', async () => {
+  it('loses nothing that three computers set in any order, at once, interrupted anywhere, with old files coming back', async () => {
     const people = [ana, ben, { user: 'ana', host: 'BACK' }];
     const anyStep = fc.record({
       who: fc.nat(2),
@@ -576,7 +576,7 @@ describe('work on received faxes, shared by a folder', () => {
     );
   });
 
-  it('has all that was said to be written when three computers are killed at random moments', async () => {
+  it('has everything that was reported as written when three computers are killed at random moments', async () => {
     const bundle = await bundleRenderWorker('test/support/handling-writer.ts');
     try {
       const root = tempFolder();

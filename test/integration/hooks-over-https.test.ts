@@ -71,7 +71,7 @@ async function sendWith(caFile: 'named' | 'not-named') {
   return { jobId: valueOf(handed).status.jobId, told, warned };
 }
 
-it('a hook posts over https to whom only the authority in caFile vouches for', async () => {
+it('a hook posts over https to a server that only the authority in caFile vouches for', async () => {
   const { jobId, told, warned } = await sendWith('named');
   const [{ headers, body } = expect.fail('nothing told')] = await until(
     () => told,
@@ -82,7 +82,7 @@ it('a hook posts over https to whom only the authority in caFile vouches for', a
   expect(warned).toEqual([]);
 });
 
-it('a hook says nothing to whom nobody known vouches for, and the fax stays to be told', async () => {
+it('a hook reveals nothing to a server that no known authority vouches for, and the notification stays pending', async () => {
   const { told, warned } = await sendWith('not-named');
   const [facts] = await until(
     () => warned,

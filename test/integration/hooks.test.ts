@@ -143,7 +143,7 @@ describe('a hook that posts', () => {
     expect(JSON.stringify(core.app.status())).not.toContain(SECRET.slice(8));
   });
 
-  it('is told again after answers that are none, with the same id, and the pages it leads to are not followed', async () => {
+  it('is notified again after a failed answer, with the same id, and redirects are not followed', async () => {
     const answers = [500, 302, 404, 204];
     answer = () => answers.shift() ?? 204;
     const core = await startCore([hook('sent')]);
@@ -171,7 +171,7 @@ describe('a hook that posts', () => {
     expect(logged).not.toContain(url);
   });
 
-  it('gets a fax that came in once its file is here, and once', async () => {
+  it('gets a received fax once its file is here, and once', async () => {
     const core = await startCore([hook('received')]);
     // To the own number, so that it comes back in.
     await send(core, 'a.txt', '+13035550101');
@@ -188,7 +188,7 @@ describe('a hook that posts', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('gets a fax that a rule has programs told of, and once', async () => {
+  it('gets a fax that a rule notifies programs of, and once', async () => {
     const rules: Partial<Settings> = { filingRules: [{ name: 'Program', action: { kind: 'hook' } }] };
     const core = await startCore([hook('rule')], rules);
     await send(core, 'a.txt', '+13035550101');
@@ -201,7 +201,7 @@ describe('a hook that posts', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is told once of what it is asked for twice, also where that is set in two places', async () => {
+  it('is notified once of what it asks for twice, even if that is set in two places', async () => {
     const core = await startCore([hook('sent'), hook('failed', 'sent')]);
     const sent = await send(core, 'a.txt', A);
     await inState(core, sent, 'sent');
@@ -217,7 +217,7 @@ describe('a hook that posts', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('that hangs is broken off when Faxtray ends, and told at the next start', async () => {
+  it('that hangs is ended when Faxtray quits, and notified at the next start', async () => {
     answer = () => null;
     const core = await startCore([hook('sent')]);
     const jobId = await send(core, 'a.txt', A);
@@ -230,7 +230,7 @@ describe('a hook that posts', () => {
     expect(told[0]?.headers['webhook-id']).toBe(told[1]?.headers['webhook-id']);
   });
 
-  it('is told of a fax that ended in the moment in which Faxtray was killed, and not of those before it was set up', async () => {
+  it('is notified of a fax that ended at the moment Faxtray was killed, and not of those before it was set up', async () => {
     const first = await startCore([]);
     const old = await send(first, 'old.txt', A);
     await inState(first, old, 'sent');
@@ -251,14 +251,14 @@ describe('a hook that posts', () => {
     expect(statuses().map((each) => each.jobId)).toEqual([jobId]);
   });
 
-  it('that nobody has any more leaves nothing behind', async () => {
+  it('that no longer exists leaves nothing behind', async () => {
     await stopCore(await startCore([hook('sent')]));
     expect(existsSync(join(folder, 'data', 'hooks.sqlite'))).toBe(true);
     await stopCore(await startCore([]));
     expect(existsSync(join(folder, 'data', 'hooks.sqlite'))).toBe(false);
   });
 
-  it('costs no fax where its queue is damaged', async () => {
+  it('costs no fax if its queue is damaged', async () => {
     mkdirSync(join(folder, 'data'));
     writeFileSync(join(folder, 'data', 'hooks.sqlite'), 'no database at all'.repeat(100));
     const core = await startCore([hook('sent')]);
@@ -288,7 +288,7 @@ describe('a hook that runs a program', () => {
     expect(id).toMatch(/^msg_/u);
   });
 
-  it('that is not there, fails, or reads nothing is tried again', async () => {
+  it('that is missing, fails, or reads nothing is tried again', async () => {
     const core = await startCore([
       { on: ['sent'], run: [join(folder, 'nowhere')] },
       { on: ['sent'], run: [process.execPath, '-e', 'process.stdin.destroy(); process.exit(3)'] },

@@ -94,7 +94,7 @@ async function refusalOf(path: string): Promise<string> {
 
 const FOREVER = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n';
 
-describe('a backup whose databases hold more than ours do', () => {
+describe('a backup whose databases contain more than ours do', () => {
   it('is told from one that does not', async () => {
     expect(await refusalOf(await aBackup())).toBe('taken');
     expect(await refusalOf(await aBackup({ outbox: 'ANALYZE', mailbox: 'ANALYZE; VACUUM' }))).toBe('taken');
@@ -168,7 +168,7 @@ describe('a backup whose databases hold more than ours do', () => {
     );
   });
 
-  it.each(['outbox.sqlite', 'mailbox.sqlite'])('is refused where %s is no database at all', async (name) => {
+  it.each(['outbox.sqlite', 'mailbox.sqlite'])('is refused if %s is not a database at all', async (name) => {
     for (const text of ['', 'SQLite format 3', 'no database '.repeat(1_000)]) {
       const folder = tempFolder();
       new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog).close();
@@ -177,7 +177,7 @@ describe('a backup whose databases hold more than ours do', () => {
     }
   });
 
-  it('is refused where an index hides rows of its table', async () => {
+  it('is refused if an index hides rows of its table', async () => {
     const folder = tempFolder();
     const path = join(folder, 'outbox.sqlite');
     const store = new SqliteJobStore(path, silentLog);
@@ -278,7 +278,7 @@ describe('a backup whose rows name files outside of it', () => {
     store.close();
   });
 
-  it('believes where a received fax was saved of the root only, or where the mailbox of here says the same', async () => {
+  it('is believed about where a received fax was saved only within the root, or if the mailbox here says the same', async () => {
     const received = join(ROOT, 'Received', '2026-01-05');
     const saved = {
       inside: join(received, 'fax.pdf'),
@@ -322,7 +322,7 @@ describe('a backup whose rows name files outside of it', () => {
     expect(found).toEqual({ value: '{"state":"none"}' });
   });
 
-  it('says nothing in the name of a person here: no Undo brings a fax back past the question, and nothing is agreed to', async () => {
+  it('cannot answer for a person here: no Undo brings a fax back past the question, and nothing is agreed to', async () => {
     const consent = {
       number: true,
       duplicate: true,
@@ -352,7 +352,7 @@ describe('a backup whose rows name files outside of it', () => {
     store.close();
   });
 
-  it('has drafts whose files are to be chosen again, but for those that were chosen here for the same draft', async () => {
+  it('has drafts whose files have to be chosen again, except those chosen here for the same draft', async () => {
     const secret = aPrivateFile();
     const files = [
       {

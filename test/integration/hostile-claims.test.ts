@@ -54,7 +54,7 @@ describe('in a root that others can write to', () => {
     ['nested without end', (path) => writeFileSync(path, '['.repeat(60_000))],
     ['that names what is no message', (path) => writeFileSync(path, claimNaming(['x/../../../secret']))],
     ['that names more than anybody has', (path) => writeFileSync(path, claimNaming(numbers(5_000)))],
-  ])('a claim that is %s stands until a person was asked, and then is passed over', async (_what, plant) => {
+  ])('a claim that is %s stands until a person was asked, and is then passed over', async (_what, plant) => {
     const { shared, private_, claims } = sharedRoot();
     mkdirSync(shared);
     writeFileSync(join(private_, 'diary'), 'Dear diary');
@@ -74,7 +74,7 @@ describe('in a root that others can write to', () => {
     expect(await one.take(aJob({ id: 'letter' }), NONE)).toBeNull();
   });
 
-  it('claims without number keep no fax waiting: nobody can tell then', async () => {
+  it('endless claims delay no fax: nobody can decide then', async () => {
     const { shared, claims } = sharedRoot();
     mkdirSync(shared);
     for (let number = 1; number <= 250; number++)
@@ -87,7 +87,7 @@ describe('in a root that others can write to', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'a link in the place of the claims leads nowhere: nothing old is removed there',
+    'a link in place of the claims leads nowhere: nothing old is removed there',
     async () => {
       const { shared, private_, claims } = sharedRoot();
       for (const name of ['will.odt', 'letter-1', 'photo 2019-04-02', 'notes']) {
@@ -100,7 +100,7 @@ describe('in a root that others can write to', () => {
     },
   );
 
-  it('what is no claim is left where it is, and keeps no fax', async () => {
+  it('what is not a claim is left where it is, and delays no fax', async () => {
     const { shared, claims } = sharedRoot();
     mkdirSync(join(shared, 'folder-1'), { recursive: true });
     for (const name of ['will.odt', 'notes', 'lab-0', 'lab-x', '.hidden'])

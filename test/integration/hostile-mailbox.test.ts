@@ -43,7 +43,7 @@ describe('the mailbox of a backup', () => {
     expect(openCopiedMailbox(aMailbox(sql), silentLog)).toEqual({ ok: false, failure: 'damaged' });
   });
 
-  it('is taken as it was written, also with a row that cannot be read and does nothing', () => {
+  it('is taken as it was written, even with an unreadable row, which does nothing', () => {
     for (const sql of ['SELECT 1', `UPDATE faxes SET body = '{bad'`, `UPDATE faxes SET body = '{}'`]) {
       const opened = openCopiedMailbox(aMailbox(sql), silentLog);
       expect(opened.ok, sql).toBe(true);
@@ -52,7 +52,7 @@ describe('the mailbox of a backup', () => {
   });
 });
 
-describe('what rules are still to do by the mailbox of a backup', () => {
+describe('what rules still have to do according to a backup’s mailbox', () => {
   const due = { state: 'due', rule: 'Lab', claimId: 'c', path: '/home/ana/.config/autostart/x.desktop' };
   const copy = { kind: 'copy', folder: '/home/ana/.config/autostart', fileName: 'x' };
   const saved = `INSERT INTO received (message_id, path, done_at_ms, is_saved) VALUES ('1', '/x.pdf', 1, 1)
@@ -76,7 +76,7 @@ describe('what rules are still to do by the mailbox of a backup', () => {
     store.close();
   });
 
-  it('leaves what was done, without what other computers were still to be told', () => {
+  it('keeps what was done, without pending notifications for other computers', () => {
     const done = { state: 'done', rule: 'Lab', kind: 'copy', path: '/lab/x.pdf' };
     const path = aMailbox(noteOf(JSON.stringify({ ...done, untoldClaimId: 'c' })));
     takeOutForeignFiling(path);
@@ -95,7 +95,7 @@ describe('what rules are still to do by the mailbox of a backup', () => {
     store.close();
   });
 
-  it('is nothing where the backup has no mailbox', () => {
+  it('is nothing if the backup has no mailbox', () => {
     const path = join(tempFolder(), 'mailbox.sqlite');
     takeOutForeignFiling(path);
     expect(existsSync(path)).toBe(false);
@@ -103,7 +103,7 @@ describe('what rules are still to do by the mailbox of a backup', () => {
 });
 
 describe('a mailbox', () => {
-  it.each(['{bad', '7', 'null', '{}', bodyOf('../x')])('passes over a row that is none: %s', (body) => {
+  it.each(['{bad', '7', 'null', '{}', bodyOf('../x')])('skips an invalid row: %s', (body) => {
     const store = new SqliteMailboxStore(aMailbox(`UPDATE faxes SET body = '${body}'`), silentLog);
     expect([store.find('1'), store.createdBefore(Number.MAX_SAFE_INTEGER), store.toSave()]).toEqual([
       null,
@@ -126,7 +126,7 @@ function aHome() {
 }
 
 describe('our copies of received faxes', () => {
-  it.each(ELSEWHERE)('are none of an id that leads elsewhere: %s', async (id) => {
+  it.each(ELSEWHERE)('never have an id that leads elsewhere: %s', async (id) => {
     const { home, copies, received } = aHome();
     const contract = join(home, 'Documents', 'contract.pdf');
     writeFileSync(contract, SMALL_PDF);
@@ -152,7 +152,7 @@ describe('the place of a received fax', () => {
     ['a hidden file', (home) => join(home, 'Documents/Faxes/Received/2026-11-21/.pdf')],
   ];
 
-  it.each(elsewhere)('is no other than in Received: %s', async (_what, placeIn) => {
+  it.each(elsewhere)('is only ever in Received: %s', async (_what, placeIn) => {
     const { home, copy, received } = aHome();
     const path = placeIn(home);
     expect(valueOf(await received.place(copy, path, null))).toBe(false);
@@ -167,7 +167,7 @@ describe('the place of a received fax', () => {
     expect(readFileSync(path)).toEqual(SMALL_PDF);
   });
 
-  it('is nowhere that a file with the same bytes is removed from', async () => {
+  it('is never one from which a file with the same bytes is removed', async () => {
     const { home, received } = aHome();
     const known = join(home, 'Documents', 'known.pdf');
     writeFileSync(known, SMALL_PDF);

@@ -27,7 +27,7 @@ const send = async (draftId: string, ...paths: string[]) =>
     ...{ sendAtMs: null, confirmed: false, asPagesOf: null, draftId },
   });
 
-describe('a row that there is not', () => {
+describe('a row that does not exist', () => {
   it.each([
     '../../../../etc/passwd',
     '/etc/passwd',
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect((await desk().app.operations['drafts.open']({ draftId })).ok).toBe(false);
   });
 
-  it('that is saved, sent and discarded at once is one of them at most', async () => {
+  it('that is saved, sent and discarded at once becomes one fax at most', async () => {
     const { operations } = desk().app;
     for (let round = 0; round < 10; round++) {
       const path = chosen('letter.txt');
@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect(store.all().filter(({ state }) => state === 'sent')).toEqual([]);
   });
 
-  it('of a hundred megabytes is refused at the door', () => {
+  it('of a hundred megabytes is refused at the entrance', () => {
     const schema = INPUTS['drafts.save'];
     for (const entered of [
       { typed: 'x'.repeat(100 << 20) },
@@ -128,7 +128,7 @@ describe('a draft', () => {
   });
 });
 
-it('a name that turns what stands beside it is seen for what it is, and kept on the fax', async () => {
+it('a name that turns what stands beside it is shown for what it is, and stays on the fax', async () => {
   const path = chosen('fdp.\u202etext.txt');
   const { operations } = desk().app;
   const SHOWN = 'fdp.\ufffdtext.txt';

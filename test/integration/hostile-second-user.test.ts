@@ -85,7 +85,7 @@ const removeTheirs = (root: string): void =>
   void asSecondUser('/', `find ${root} -user "$(id -u)" -depth -delete`);
 
 describe.skipIf(!canBeSecondUser)('another user of the machine', () => {
-  it('stops nothing and reads nothing with what lies there at a start, and is told what is no fax', async () => {
+  it('stops nothing and reads nothing with what lies there at a start, and is told what is not a fax', async () => {
     const place = sharedRoot();
     const { send, diary } = place;
     const planted = asSecondUser(
@@ -134,7 +134,7 @@ describe.skipIf(!canBeSecondUser)('another user of the machine', () => {
     expect(asSecondUser('/', `cat ${join(place.data, 'spool')}/*/*/*`).status).not.toBe(0);
   });
 
-  it('has nothing faxed by swapping a document in a folder that they keep open after it was taken', async () => {
+  it('cannot have anything faxed by swapping a document in a folder that they keep open after it was taken', async () => {
     const place = sharedRoot();
     const bench = await startAt(place);
     asSecondUser(
@@ -171,12 +171,14 @@ describe.skipIf(!canBeSecondUser)('another user of the machine', () => {
   it.each([
     ['on the same disk', tempFolder],
     ['on another disk', () => useTempFolderAt('/dev/shm')],
-  ])('brings no rights and no links of theirs into the spool %s, or into Sent', async (_where, folderFor) => {
-    useUmask(0o022);
-    const place = { ...sharedRoot(), data: folderFor() };
-    const planted = asSecondUser(
-      place.send,
-      `set -e
+  ])(
+    'brings no permissions and no links of theirs into the spool %s, or into Sent',
+    async (_where, folderFor) => {
+      useUmask(0o022);
+      const place = { ...sharedRoot(), data: folderFor() };
+      const planted = asSecondUser(
+        place.send,
+        `set -e
       mkdir -p .made/.t/below .made/.open
       cp ../../small.pdf .made/letter.pdf; chmod 4777 .made/letter.pdf
       echo '{"to":[{"phoneNumber":"+13035550119"}]}' > .made/fax.json; chmod 666 .made/fax.json
@@ -187,25 +189,26 @@ describe.skipIf(!canBeSecondUser)('another user of the machine', () => {
       mkfifo .made/.t/pipe .made/.pipe
       chmod 2777 .made/.t .made/.open .made/.t/below
       mv .made B.fax`,
-    );
-    expect(planted).toEqual({ status: 0, said: '' });
-    const bench = await startAt(place);
-    const [job] = await bench.claimed(1);
-    if (job === undefined) throw new Error('Nothing was taken');
-    const own = join(place.data, 'spool', job.id, 'documents');
-    expect(rightsBelow(own)).toEqual([]);
-    const sent: FaxJob = { ...job, state: 'sent', finishedAtMs: 1_000 };
-    const results = new FolderResults(place.root, join(place.data, 'filing'));
-    const { originals } = valueOf(await results.file(sent, bench.spool, null, []));
-    const filed = originals[0] ?? '';
-    expect(filed).toContain('B.fax');
-    expect(readFileSync(join(filed, 'letter.pdf')).equals(SMALL_PDF)).toBe(true);
-    expect(rightsBelow(filed)).toEqual([]);
-    await bench.spool.removeTaken(job);
-    expect(rightsBelow(join(place.data, 'spool'))).toEqual([]);
-  });
+      );
+      expect(planted).toEqual({ status: 0, said: '' });
+      const bench = await startAt(place);
+      const [job] = await bench.claimed(1);
+      if (job === undefined) throw new Error('Nothing was taken');
+      const own = join(place.data, 'spool', job.id, 'documents');
+      expect(rightsBelow(own)).toEqual([]);
+      const sent: FaxJob = { ...job, state: 'sent', finishedAtMs: 1_000 };
+      const results = new FolderResults(place.root, join(place.data, 'filing'));
+      const { originals } = valueOf(await results.file(sent, bench.spool, null, []));
+      const filed = originals[0] ?? '';
+      expect(filed).toContain('B.fax');
+      expect(readFileSync(join(filed, 'letter.pdf')).equals(SMALL_PDF)).toBe(true);
+      expect(rightsBelow(filed)).toEqual([]);
+      await bench.spool.removeTaken(job);
+      expect(rightsBelow(join(place.data, 'spool'))).toEqual([]);
+    },
+  );
 
-  it('keeps no fax for ever by claims and status files, and has nothing of ours removed or told', async () => {
+  it('delays no fax for ever by claims and status files, and has nothing of ours removed or revealed', async () => {
     const { root, data, diary } = sharedRoot();
     const planted = asSecondUser(
       join(root, 'Status'),

@@ -55,7 +55,7 @@ describe('a lease file', () => {
       (path) => writeFileSync(path, leaseOf({ token: 2 ** 53 - 1 })),
     ],
     ['with a name of a megabyte', (path) => writeFileSync(path, leaseOf({ host: 'x'.repeat(1 << 20) }))],
-  ])('%s is none: the folder is ours, and says so to those who share it', async (_what, make) => {
+  ])('%s is not one: the folder is ours, and says so to those who share it', async (_what, make) => {
     const bench = await startWith((folder) => make(join(folder, LEASE)));
     writeFileSync(join(bench.path, '+13035550119 lab.pdf'), SMALL_PDF);
     await bench.claimed(1);
@@ -64,7 +64,7 @@ describe('a lease file', () => {
     expect(statSync(path).mode & 0o777).toBe(0o644);
   });
 
-  it('that is a folder is named, nothing is taken meanwhile, and it goes on when that is over', async () => {
+  it('that is a folder is reported, nothing is taken meanwhile, and it continues when that is over', async () => {
     const bench = await startWith((folder) => mkdirSync(join(folder, LEASE, 'x'), { recursive: true }));
     const { state, note } = bench.health();
     expect(state).toBe('unreachable');
@@ -93,7 +93,7 @@ const leaseOf = (changes: object): string =>
   });
 
 describe('what lies in the folder', () => {
-  it('is told of where it is never taken, with a status file, and stops nothing', async () => {
+  it('is reported if it is never taken, with a status file, and stops nothing', async () => {
     const odd = Buffer.from([0x63, 0x61, 0x66, 0xe9, 0x2e, 0x70, 0x64, 0x66]);
     const bench = await startWith((folder) => {
       pipe(join(folder, 'pipe.pdf'));
@@ -144,7 +144,7 @@ describe('what lies in the folder', () => {
     expect(bench.health().state).toBe('watched');
   });
 
-  it('holds up nobody: pipes as notes, notes that are too large or too deep', async () => {
+  it('delays nobody: pipes as sidecars, sidecars that are too large or too deep', async () => {
     const bench = await startWith((folder) => {
       for (let index = 0; index < 200; index++)
         writeFileSync(join(folder, `none ${index}.pdf.fax.json`), '['.repeat(64 * 1024 + 1));
@@ -162,7 +162,7 @@ describe('what lies in the folder', () => {
   });
 });
 
-it('a file of 400 MB that holds nothing is not copied, is told of, and holds up nobody', async () => {
+it('a file of 400 MB without contents is not copied, is reported, and delays nobody', async () => {
   const name = '+13035550119 scan.txt';
   const bench = await startWith(
     (folder) => {

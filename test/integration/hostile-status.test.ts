@@ -57,7 +57,7 @@ describe('a status file that others wrote', () => {
     expect(await traceIn(make)).toBeNull();
   });
 
-  it('that counts attempts without end has nobody count up to there', async () => {
+  it('that counts endless attempts makes nobody count up to there', async () => {
     const trace = await traceOfRecord({ attempts: Number.MAX_SAFE_INTEGER, pages: -3 });
     expect(trace).toMatchObject({ attempts: 10_000, pages: null });
   });

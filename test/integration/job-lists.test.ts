@@ -7,7 +7,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 
-it('lists faxes by their states: all of them in their own order, or those made last', () => {
+it('lists faxes by their states: all of them in their own order, or the latest ones', () => {
   const store = new SqliteJobStore(join(tempFolder(), 'outbox.sqlite'), silentLog);
   const add = (id: string, state: 'waiting' | 'queued' | 'sent', createdAtMs: number): void => {
     store.insert(aJob({ id, state, createdAtMs, statusFile: `${id}.json` }));

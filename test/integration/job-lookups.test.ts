@@ -21,7 +21,7 @@ const keys = listContentKeys(job);
 const [key = ''] = keys;
 const ids = (jobs: readonly FaxJob[]): string[] => jobs.map(({ id }) => id);
 
-it('a fax is found by where it came from and by pages and number, as its row says now', () => {
+it('a fax is found by where it came from and by pages and number, as its current row says', () => {
   const store = new SqliteJobStore(join(tempFolder(), 'outbox.sqlite'), silentLog);
   // One number twice, and one document twice, as bundles may have them.
   const twice = { ...job, documents: [...job.documents, ...job.documents] };
@@ -44,7 +44,7 @@ it('a fax is found by where it came from and by pages and number, as its row say
   store.close();
 });
 
-it('the faxes of an earlier version are found too, and one that cannot be read keeps nobody from that', () => {
+it('faxes of an earlier version are found too, and an unreadable one does not prevent that', () => {
   const path = join(tempFolder(), 'outbox.sqlite');
   const raw = new DatabaseSync(path);
   for (const step of JOB_STORE_MIGRATIONS.slice(0, 3)) raw.exec(step);
@@ -64,7 +64,7 @@ it('the faxes of an earlier version are found too, and one that cannot be read k
   store.close();
 });
 
-it('those that were called off in doubt are found among thousands, as their rows say now', () => {
+it('those called off in doubt are found among thousands, as their current rows say', () => {
   const store = new SqliteJobStore(join(tempFolder(), 'outbox.sqlite'), silentLog);
   const cancelled = (id: string, changes: Partial<FaxJob> = {}): FaxJob =>
     aJob({ id, statusFile: `${id}.json`, state: 'cancelled', ...changes });

@@ -47,7 +47,7 @@ it('two queues that become one keep all their faxes, and each request stays one 
   joined.close();
 });
 
-it('a fax moves with all that happened to it, or stays where it is', () => {
+it('a fax moves with its complete history, or stays where it is', () => {
   const folder = tempFolder();
   const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
   const outbox = (account: string): string => join(queues.pathFor(account), 'outbox.sqlite');
@@ -84,7 +84,7 @@ it.each([
       rmSync(outbox);
     },
   ],
-])('a queue that is %s is one that cannot be read, and no empty one', (_what, lose) => {
+])('a queue that is %s cannot be read, and is not an empty one', (_what, lose) => {
   const folder = tempFolder();
   const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
   const outbox = join(queues.pathFor('a'), 'outbox.sqlite');
@@ -103,7 +103,7 @@ it.each([
   expect(existsSync(outbox)).toBe(false);
 });
 
-it('a request that may have gone from a queue that cannot be read is not known, and else it is none', () => {
+it('a request that may have been sent from an unreadable queue is not known, and otherwise there is none', () => {
   const folder = tempFolder();
   const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
   expect(queues.findElsewhere('b', 'night:7')).toEqual({ kind: 'none' });
@@ -142,7 +142,7 @@ it('a request that may have gone from a queue that cannot be read is not known, 
 });
 
 it.each(['from', 'to'])(
-  'a queue that is set aside, and not made anew yet, stays where it is: %s it',
+  'a queue that is set aside, and not recreated yet, stays where it is: %s it',
   (which) => {
     const folder = tempFolder();
     const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
@@ -159,7 +159,7 @@ it.each(['from', 'to'])(
   },
 );
 
-it('what lies among the queues and is none, says nothing of where a request went', () => {
+it('what lies among the queues without being one says nothing about where a request went', () => {
   const folder = tempFolder();
   const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
   const own = queues.pathFor('a');

@@ -25,7 +25,7 @@ it('is an administrator’s, else the person’s own, else the system’s', () =
 });
 
 it.each(['', '{', 'null', '[]', '"de"', '{"settings":null}', '{"settings":7}', own(7), own('nl')])(
-  'is the system’s where %s lies in the place of settings',
+  'is the system’s if %s lies in place of settings',
   (text) => {
     expect(languageWith(text, text)).toBe('de');
     expect(languageWith(null, text, [])).toBe('en');

@@ -39,7 +39,7 @@ const jobWhere = (isIt: (job: FaxJob) => boolean): Promise<FaxJob | undefined> =
     (job) => job !== undefined,
   );
 
-it('one that was wrong is written anew, and then says who gets it', async () => {
+it('a faulty one is rewritten, and then says who gets it', async () => {
   drop('lab.pdf.fax.json', '{"to": [');
   drop('lab.pdf');
   await jobWhere((job) => job.reason === 'bad-sidecar' && job.claimedAtMs !== null);
@@ -74,7 +74,7 @@ it('that names somebody else while its fax waits makes it ask who is meant', asy
   await folderIsEmpty();
 });
 
-it('speaks of the last of the documents that came under its name', async () => {
+it('belongs to the last of the documents that came under its name', async () => {
   drop('lab.pdf');
   const [first] = await bench.claimed(1);
   drop('lab.pdf', 'Another letter.\n');

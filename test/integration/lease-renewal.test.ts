@@ -24,7 +24,7 @@ const renewedAtMs = (folder: string): number => {
   return Date.parse(lease.renewedAt);
 };
 
-describe('a lease that is kept', () => {
+describe('a lease that is renewed', () => {
   it('is renewed in time while nobody asks for it, as when a sweep takes minutes', async () => {
     const [folder, clock] = [tempFolder(), new ManualClock()];
     const keeper = keeperIn(folder, clock);
@@ -57,7 +57,7 @@ describe('a lease that is kept', () => {
     expect(keeper.token).toBe(1);
   });
 
-  it('is seen to be taken over without being asked for, and no token is left', async () => {
+  it('is found to be taken over without being asked for, and no token is left', async () => {
     const [folder, clock] = [tempFolder(), new ManualClock()];
     const keeper = keeperIn(folder, clock);
     await keeper.keep();
@@ -71,7 +71,7 @@ describe('a lease that is kept', () => {
     expect(keeper.token).toBe(0);
   });
 
-  it('of a folder that was let go is left alone until it is asked for', async () => {
+  it('of a folder that was released is left alone until it is asked for', async () => {
     const [folder, clock] = [tempFolder(), new ManualClock()];
     const keeper = keeperIn(folder, clock);
     await keeper.keep();
@@ -94,7 +94,7 @@ describe('a lease that is kept', () => {
     }
   });
 
-  it('is renewed no more when it was stopped, also in the middle of it, and is left to others', async () => {
+  it('is no longer renewed once stopped, even half-way through, and is left to others', async () => {
     const [folder, clock] = [tempFolder(), new ManualClock()];
     const keeper = keeperIn(folder, clock);
     const keeping = keeper.keep();

@@ -49,7 +49,7 @@ it('gives each of them its terms and their text', () => {
   expect(new Set(licences.map(({ name, version }) => `${name} ${version}`)).size).toBe(licences.length);
 });
 
-it('says what the image library is made of, and on what terms', () => {
+it('says what the image library contains, and on what terms', () => {
   const text = textOf('@img/sharp-wasm32');
   expect(text).toContain('vips 8.');
   expect(text).toMatch(/\| libvips\s+\| LGPLv3/u);
@@ -58,7 +58,7 @@ it('says what the image library is made of, and on what terms', () => {
   expect(text).toContain('https://github.com/lovell/sharp-libvips');
 });
 
-it('has the notices of all that the image library is made of', () => {
+it('has the notices of everything that the image library contains', () => {
   const text = textOf('@img/sharp-wasm32');
   const libraries = [...text.matchAll(/^\| (?<name>[\w-]+) +\| (?!LGPLv3 )(?!Used under)/gmu)].map(
     ({ groups }) => groups?.['name'] ?? '',
@@ -72,7 +72,7 @@ it('has the notices of all that the image library is made of', () => {
   expect(text).toContain('work of the Independent JPEG Group');
 });
 
-it('says what PDFium is made of, and on what terms', () => {
+it('says what PDFium contains, and on what terms', () => {
   const text = textOf('@embedpdf/pdfium');
   const notices = [
     'Copyright (C) 2002-2005 Maxim Shemanarev', // Anti-Grain Geometry
@@ -88,14 +88,14 @@ it('says what PDFium is made of, and on what terms', () => {
   expect(notices.filter((notice) => !text.includes(notice))).toEqual([]);
 });
 
-it('names what is no package of npm', () => {
+it('names what is not an npm package', () => {
   expect(textOf('DejaVu fonts')).toContain('Bitstream Vera');
   expect(textOf('Electron')).toContain('LICENSES.chromium.html');
   expect(textOf('@embedpdf/pdfium')).toContain('PDFium Authors');
   expect(textOf('harfbuzzjs')).toContain('the following two paragraphs appear in\nall copies');
 });
 
-it('has what goes to users among the dependencies, which audits look at', () => {
+it('has what users get among the dependencies, where audits look', () => {
   const { electron, ...others } = manifest.devDependencies;
   expect(electron).toBeDefined();
   const versions = new Set(licences.map(({ name, version }) => `${name} ${version}`));

@@ -11,7 +11,7 @@ const tempFolder = useTempFolders();
 it.each<[string, (path: string) => void, (path: string) => void]>([
   ['a link', (path) => symlinkSync('/etc/hosts', path), rmSync],
   ['a folder', (path) => mkdirSync(path), rmdirSync],
-])('a bundle that %s is taken out of looks different, and is read anew', async (_what, put, take) => {
+])('a bundle that %s is taken out of looks different, and is read again', async (_what, put, take) => {
   const bundle = join(tempFolder(), 'Claim.fax');
   mkdirSync(bundle);
   writeFileSync(join(bundle, 'fax.json'), JSON.stringify({ to: [{ phoneNumber: '+13035550119' }] }));
@@ -25,7 +25,7 @@ it.each<[string, (path: string) => void, (path: string) => void]>([
   expect(await after?.readEnd()).toBe('there');
 });
 
-it('whoever drops a whole drive is told of the first files that lie too deep, not of all of them', async () => {
+it('somebody who drops a whole drive is told of the first files that lie too deep, not of all of them', async () => {
   const folder = tempFolder();
   for (let one = 0; one < 6; one++)
     for (let two = 0; two < 6; two++) {
@@ -54,7 +54,7 @@ describe('what is larger than any fax', () => {
     if (what !== 'fits') expect(await seen?.readEnd()).toBe('missing');
   });
 
-  it('is a bundle by all of its files together, with its fax.json or without', async () => {
+  it('is a bundle judged by all of its files together, with or without its fax.json', async () => {
     const bundle = join(tempFolder(), 'Claim.fax');
     mkdirSync(bundle);
     for (const name of ['a.csv', 'b.csv']) {
@@ -68,7 +68,7 @@ describe('what is larger than any fax', () => {
     expect((await readItemFacts(bundle))?.lacks).toBeNull();
   });
 
-  it('is no sidecar: that is told of its document', async () => {
+  it('is not a sidecar, which is reported with its document', async () => {
     const path = join(tempFolder(), 'scan.csv.fax.json');
     writeFileSync(path, '');
     truncateSync(path, LIMIT + 1);

@@ -14,18 +14,18 @@ describe('a fax by mail', () => {
   const computer = useComputerCore({ quietSeconds: 0, numberGuard: 'new' });
   const door = useMailDoor(computer);
 
-  it('to a number that nobody knows is asked about, as the number guard is set', async () => {
+  it('to an unknown number is asked about, as the number guard is set', async () => {
     await sendMail(door().port, { to: '14155550177@fax' });
     const { id } = onlyFax(computer());
     expect(await computer().inState(id, 'needs-attention')).toMatchObject({ reason: 'number-new' });
   });
 });
 
-describe('two faxes by mail', () => {
+describe('two mailed faxes', () => {
   const computer = useComputerCore({ quietSeconds: 0 });
   const door = useMailDoor(computer);
 
-  it('of the same pages to the same number are asked about', async () => {
+  it('with the same pages to the same number are asked about', async () => {
     for (const messageId of ['<one@example.com>', '<two@example.com>'])
       await sendMail(door().port, { to: TO_A, messageId });
     const all = await until(
@@ -36,7 +36,7 @@ describe('two faxes by mail', () => {
   });
 });
 
-describe('a fax by mail in the time to undo', () => {
+describe('a mailed fax in its undo time', () => {
   const computer = useComputerCore({ quietSeconds: 0, undoSeconds: 600 });
   const door = useMailDoor(computer);
 
@@ -55,7 +55,7 @@ describe('where numbers are read as in Germany', () => {
   const send = (to: string) => sendMail(door().port, { to });
 
   it.each(['13035550119@fax', '442079460018@fax'])(
-    'digits without a plus are no number of abroad, and none of a town there: %s',
+    'digits without a plus are not a foreign number, and not one of a town there: %s',
     async (to) => {
       const refusal = await readRefusal(send(to));
       expect([550, 554]).toContain(refusal?.code);
@@ -64,7 +64,7 @@ describe('where numbers are read as in Germany', () => {
     },
   );
 
-  it('with it, or as one dials there, they are', async () => {
+  it('with a plus, or as they are dialled there, they are', async () => {
     await send('+442079460018@fax');
     await send('030901820@fax');
     const numbers = computer()

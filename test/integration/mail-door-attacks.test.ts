@@ -52,7 +52,7 @@ const SMUGGLED = [
 ];
 
 it.each(['\n.\n', '\r.\r', '\n.\r\n', '\r\n.\n', '\r\n.\r', '\r\n\0.\r\n', '\r.\r\n'])(
-  'the end of a mail is what it is: %j within it smuggles no second one in',
+  'only the real end ends a mail: %j within it smuggles no second one in',
   async (end) => {
     const body = `${PDF}${end}${SMUGGLED.join('\r\n')}`;
     const reply = await say(mail(undefined, body));
@@ -82,14 +82,14 @@ it.each<[string, readonly string[]]>([
   ['a domain below the allowed one', ['From: jo@lab.example.evil.example']],
   ['a domain that looks alike', ['From: jo@l\u0430b.example']],
   ['an empty one', ['From: <>']],
-])('whose a mail is stands in it once: %s faxes nothing', async (_what, from) => {
+])('a mail has exactly one sender: %s faxes nothing', async (_what, from) => {
   const head = [...from, ...HEAD.slice(1), ...ATTACHED];
   expect(await say(Buffer.from(mail(head), 'utf8'))).toMatch(/^55[04]/u);
   expect(faxes()).toEqual([]);
   await takesMail();
 });
 
-it('who is nearly a number is nobody', async () => {
+it('what is almost a number reaches nobody', async () => {
   for (const address of [
     '13035550119,,99@fax',
     '13035550119;ext=5@fax',
@@ -134,7 +134,7 @@ it.each([
   '=?utf-8?q?Lab_to_+1303555?= =?utf-8?q?0119_or_+12065550117?=',
   '=?utf-7?q?+AC0-13035550119?=',
   '=?x-none?b?////?= to +13035550119 fax={12065550117}',
-])('the subject %s names no other number than it shows', async (subject) => {
+])('the subject %s gives no other number than it shows', async (subject) => {
   await say(mail([...HEAD, `Subject: ${subject}`, ...ATTACHED]), 'fax@fax');
   for (const fax of faxes())
     if (fax.recipients.length > 0) {
@@ -176,7 +176,7 @@ it.each([
 );
 
 it.each(['fax.json', 'lab.pdf.json', 'lab.json', 'lab.pdf.fax.json'])(
-  'a document called %s says nothing of who gets the others',
+  'a document called %s does not decide who gets the others',
   async (filename) => {
     const note = { filename, content: JSON.stringify({ to: '+19005550100', recipients: ['+19005550100'] }) };
     await send({ attachments: [LAB_PDF, note] });
@@ -246,7 +246,7 @@ it.each<[string, readonly string[], string]>([
   await takesMail();
 });
 
-it('a subject of a hundred thousand encoded words is read in no time, or is none', async () => {
+it('a subject of a hundred thousand encoded words is read quickly, or not at all', async () => {
   const subject = Array.from({ length: 8_000 }, () => '=?utf-8?b?YQ==?=').join('\r\n ');
   const before = performance.now();
   await say(mail([...HEAD, `Subject: ${subject}`, ...ATTACHED]), 'fax@fax');
@@ -254,7 +254,7 @@ it('a subject of a hundred thousand encoded words is read in no time, or is none
   await takesMail();
 });
 
-it('another mail under an id that was used is refused, and the first goes as it was', async () => {
+it('another mail under a used id is refused, and the first is sent as it was', async () => {
   const messageId = '<one@example.com>';
   expect(await send({ messageId })).toBeNull();
   expect(await send({ messageId })).toBeNull();
@@ -263,7 +263,7 @@ it('another mail under an id that was used is refused, and the first goes as it 
   expect(faxes()).toHaveLength(1);
 });
 
-it('what is said before it may be said is nothing', async () => {
+it('what is said too early counts for nothing', async () => {
   const smtp = await openSmtp(door().port);
   await smtp.say('EHLO test');
   // All at once, with a mail where the client should have waited for an answer.
@@ -304,7 +304,7 @@ it.each([
   await takesMail();
 });
 
-it('whoever keeps sixty connections open with half a mail each holds nobody up who comes when they are gone', async () => {
+it('sixty connections kept open with half a mail each delay nobody who comes after they are gone', async () => {
   const half = await Promise.all(Array.from({ length: 60 }, () => beginMail(door().port)));
   for (const smtp of half) smtp.write(mail().slice(0, 200));
   await takesMail();
@@ -313,14 +313,14 @@ it('whoever keeps sixty connections open with half a mail each holds nobody up w
   expect(faxes()).toHaveLength(2);
 });
 
-it('two hands that send one mail at the same moment make one fax of it', async () => {
+it('one mail sent twice at the same moment makes one fax', async () => {
   const replies = await Promise.all(Array.from({ length: 12 }, () => say(mail())));
   expect(replies.every((reply) => /^(?:250|451)/u.test(reply ?? ''))).toBe(true);
   expect(replies.some((reply) => reply?.startsWith('250') === true)).toBe(true);
   expect(faxes()).toHaveLength(1);
 });
 
-it('what it says of a mail is one line, whatever stands in its names', async () => {
+it('what it says about a mail is one line, whatever is in its names', async () => {
   const name = '=?utf-8?q?a=0D=0A250_Fax_sent=0D=0A354_go=00=1B=5B2J.pdf?=';
   for (const part of [
     ['Content-Type: application/pdf', `Content-Disposition: attachment; filename="${name}"`],

@@ -36,7 +36,7 @@ const WITH_PDF = [
 ];
 const PDF = SMALL_PDF.toString('base64').replace(/.{76}/gu, '$&\r\n');
 
-it('half a mail is none, and nothing of it stays', async () => {
+it('half a mail makes no fax, and nothing of it stays', async () => {
   const smtp = await beginMail(door().port);
   smtp.write(writeMail(WITH_PDF, PDF));
   smtp.socket.end();
@@ -46,7 +46,7 @@ it('half a mail is none, and nothing of it stays', async () => {
   await takesMail();
 });
 
-it('a mail that is too large is refused: where its size was said before it comes, else at its end', async () => {
+it('a mail that is too large is refused: before it comes if its size was announced, else at its end', async () => {
   const smtp = await openSmtp(door().port);
   smtp.write('EHLO test\r\n');
   expect(await smtp.next()).toMatch(/^250 /u);
@@ -89,7 +89,7 @@ it('commands that come all at once are answered one after the other', async () =
   expect(faxes()[0]?.recipients).toHaveLength(1);
 });
 
-it('a thousand recipients: the fifty that were taken get it, and the others are to be tried later', async () => {
+it('a thousand recipients: the fifty accepted ones get it, and the others are to be tried later', async () => {
   const smtp = await openSmtp(door().port);
   await smtp.say('EHLO test');
   await smtp.say('MAIL FROM:<jo@example.com>');
@@ -135,7 +135,7 @@ it.each<[string, () => string, RegExp]>([
     () => Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(at % 256)).join(''),
     /^554/u,
   ],
-])('%s: refused, and the next mail is taken', async (_what, mail, reply) => {
+])('%s: refused, and the next mail is accepted', async (_what, mail, reply) => {
   const smtp = await beginMail(door().port);
   expect(await smtp.say(`${mail()}\r\n.`)).toMatch(reply);
   smtp.socket.destroy();
@@ -162,7 +162,7 @@ it.each([
   smtp.socket.destroy();
 });
 
-it('a line without end, and nonsense, end the connection', async () => {
+it('an endless line, and nonsense, end the connection', async () => {
   const long = await openSmtp(door().port);
   long.write('x'.repeat(100_000));
   expect(await long.next()).toMatch(/^421/u);
@@ -181,7 +181,7 @@ it.runIf(canBeSecondUser)('another user of this computer is not let in', async (
   shell.end();
 });
 
-it('with a password nobody faxes without it, and it goes over a network only encrypted', async () => {
+it('with a password nobody faxes without it, and it crosses a network only encrypted', async () => {
   const made = await makeCertificate(await makeAuthority(), { name: 'localhost' });
   const [certificateFile, keyFile] = [join(computer().folder, 'c.pem'), join(computer().folder, 'k.pem')];
   writeFileSync(certificateFile, made.cert);
@@ -213,7 +213,7 @@ it('with a password nobody faxes without it, and it goes over a network only enc
   expect(faxes()).toHaveLength(2);
 });
 
-it('a certificate that is cut off, or whose key is another’s, is said, and ends nothing', async () => {
+it('a certificate that is truncated, or whose key is another’s, is reported, and ends nothing', async () => {
   const authority = await makeAuthority();
   const [made, other] = [
     await makeCertificate(authority, { name: 'localhost' }),
@@ -242,20 +242,17 @@ it('a certificate that is cut off, or whose key is another’s, is said, and end
   await door().server.close();
 });
 
-it.skipIf(process.platform === 'win32')(
-  'a pipe in place of its certificate is waited for by nobody',
-  async () => {
-    const pipe = join(computer().folder, 'c.pem');
-    execFileSync('mkfifo', [pipe]);
-    const set = { user: 'scanner', password: 'correct horse battery', certificateFile: pipe, keyFile: pipe };
-    await door().listen(set);
-    expect(door().server.state).toMatchObject({ address: null, problem: { key: 'mail.certificate' } });
-    await door().listen({});
-    await takesMail();
-  },
-);
+it.skipIf(process.platform === 'win32')('nobody waits for a pipe in place of its certificate', async () => {
+  const pipe = join(computer().folder, 'c.pem');
+  execFileSync('mkfifo', [pipe]);
+  const set = { user: 'scanner', password: 'correct horse battery', certificateFile: pipe, keyFile: pipe };
+  await door().listen(set);
+  expect(door().server.state).toMatchObject({ address: null, problem: { key: 'mail.certificate' } });
+  await door().listen({});
+  await takesMail();
+});
 
-it('where it cannot listen it says why, and off it listens nowhere', async () => {
+it('if it cannot listen it says why, and switched off it listens nowhere', async () => {
   await door().listen({ certificateFile: '/nowhere/c.pem', keyFile: '/nowhere/k.pem' });
   expect(door().server.state.address).toBeNull();
   expect(door().server.state.problem?.key).toBe('mail.certificate');
@@ -266,7 +263,7 @@ it('where it cannot listen it says why, and off it listens nowhere', async () =>
   expect((await readRefusal(sendMail(door().port, { to: TO })))?.said).toContain('ECONNREFUSED');
 });
 
-it('a mail that takes long to take apart holds up no other', async () => {
+it('a mail that takes long to parse delays no other', async () => {
   const slow = await beginMail(door().port);
   slow.write(writeMail(WITH_PDF, '\r\n'.repeat(4 * 2 ** 20)));
   let isAnswered = false;

@@ -50,7 +50,7 @@ it('the attachments of a mail are faxed to the number in its address, and the hi
   await nothingLeft();
 });
 
-it('several numbers are one fax, and one that is written twice is one', async () => {
+it('several numbers make one fax, and a number written twice counts once', async () => {
   await send({ to: [TO_A, '+13035550119@fax', '13035550120@FAX'] });
   expect(listNumbers(onlyFax())).toEqual([A, '+13035550120']);
 });
@@ -63,7 +63,7 @@ it('the subject says who gets it, and without a number the fax waits for its rec
   expect(asking).toMatchObject({ state: 'needs-attention', reason: 'no-number' });
 });
 
-it('the same mail, said again after an answer that was lost, is the same fax', async () => {
+it('the same mail, repeated after an answer that was lost, is the same fax', async () => {
   const mail = { to: TO_A, messageId: '<one@example.com>' };
   const [first, again] = [await send(mail), await send(mail)];
   expect(again.response).toBe(first.response);
@@ -77,7 +77,7 @@ it('the same mail, said again after an answer that was lost, is the same fax', a
   await nothingLeft();
 });
 
-it('fifty of the same at once are one fax', async () => {
+it('fifty identical ones at once are one fax', async () => {
   const mail = { to: TO_A, messageId: '<fifty@example.com>' };
   const sent = await Promise.all(Array.from({ length: 50 }, () => send(mail)));
   expect(new Set(sent.map(({ response }) => String(response))).size).toBe(1);
@@ -124,25 +124,25 @@ it.each<[string, Partial<TestMail>, number, string]>([
   await nothingLeft();
 });
 
-it('a list of senders may name a domain, in letters of either case', async () => {
+it('a list of senders may name a domain, in any case', async () => {
   await send({ from: 'Scanner <Scan@Lab.EXAMPLE>', to: TO_A });
   onlyFax();
 });
 
-it('pictures that the text shows, and signatures, are not faxed', async () => {
+it('images shown in the text, and signatures, are not faxed', async () => {
   const logo = { filename: 'logo.png', content: 'no picture', cid: 'logo@x' };
   const signature = { filename: 'smime.p7s', content: 'x', contentType: 'application/pkcs7-signature' };
   await send({ to: TO_A, html: '<img src="cid:logo@x">', attachments: [logo, LAB_PDF, signature] });
   expect(onlyFax().documents.map(({ name }) => name)).toEqual(['lab.pdf']);
 });
 
-it('attachments that would come to one name are two documents, and an ending in capitals is one', async () => {
+it('attachments that would get one name are two documents, and a capital extension counts as the same', async () => {
   const names = ['2 b.PDF', 'b.pdf', 'SCAN0001.PDF'];
   await send({ to: TO_A, attachments: names.map((filename) => ({ filename, content: SMALL_PDF })) });
   expect(onlyFax().documents.map(({ name }) => name)).toEqual(['2 b.PDF', '2 2 b.pdf', '3 SCAN0001.PDF']);
 });
 
-it('a name with a path is a name, and a document without one has that of its type', async () => {
+it('a path in a name is removed, and a document without a name is named after its type', async () => {
   await send({
     to: TO_A,
     attachments: [
@@ -156,7 +156,7 @@ it('a name with a path is a name, and a document without one has that of its typ
   }
 });
 
-it('the text is the cover page where an administrator says so, and a longer one is refused', async () => {
+it('the text becomes the cover page if an administrator says so, and one that is too long is refused', async () => {
   await door().listen({ coverPage: true });
   await send({ to: TO_A, text: 'Please call back.\r\n' });
   expect(onlyFax().options.coverPageText).toBe('Please call back.');
@@ -165,7 +165,7 @@ it('the text is the cover page where an administrator says so, and a longer one 
   expect(answer?.said).toContain('1024');
 });
 
-it('where it broke off in the middle of handing in it says that it does not know, and again it is the same fax', async () => {
+it('if it is interrupted while handing in it says that it does not know, and repeated it is the same fax', async () => {
   const mail = { to: TO_A, messageId: '<broken-off@example.com>' };
   door().breakOff(true);
   const answer = await refused(mail);
@@ -179,7 +179,7 @@ it('where it broke off in the middle of handing in it says that it does not know
   onlyFax();
 });
 
-it('while Faxtray quits a mail is to be said again later', async () => {
+it('a mail that comes while Faxtray quits has to be repeated later', async () => {
   door().quit();
   expect((await refused({ to: TO_A }))?.code).toBe(451);
   expect((await refused({ to: 'fax@fax' }))?.code).toBe(451);

@@ -28,7 +28,7 @@ const listMails = (root: string): string[] => {
 const readReplies = (root: string): Promise<ParsedMail[]> =>
   Promise.all(listMails(root).map((name) => simpleParser(readFileSync(join(root, 'Mail', name)))));
 
-describe('the answers to mails that were faxed', () => {
+describe('the replies to faxed mail', () => {
   const computer = useComputerCore({
     quietSeconds: 0,
     automaticRetries: false,
@@ -42,7 +42,7 @@ describe('the answers to mails that were faxed', () => {
       (found) => found.length === count,
     );
 
-  it('one that is sent is answered once, with its pages', async () => {
+  it('a sent fax is answered once, with its pages', async () => {
     await send({ to: TO_A, subject: 'Lab report', messageId: '<lab-1@example.com>' });
     const [reply] = await replies(1);
     expect(reply).toMatchObject({
@@ -84,7 +84,7 @@ describe('the answers to mails that were faxed', () => {
     expect(reply?.headerLines.map(({ key }) => key)).not.toContain('bcc');
   });
 
-  it('is no mail that Faxtray would fax', async () => {
+  it('is not a mail that Faxtray would fax', async () => {
     await send({ to: 'fax@fax', subject: 'Good morning' });
     await replies(1);
     const [name = ''] = listMails(computer().root);
@@ -93,7 +93,7 @@ describe('the answers to mails that were faxed', () => {
   });
 });
 
-describe('where no answers are set', () => {
+describe('where replies are switched off', () => {
   const computer = useComputerCore({ quietSeconds: 0 });
   const door = useMailDoor(computer);
 
@@ -105,7 +105,7 @@ describe('where no answers are set', () => {
   });
 });
 
-describe('an answer that was broken off', () => {
+describe('a reply that was interrupted', () => {
   const tempFolder = useTempFolders();
   const MAIL = { messageId: '<one@example.com>', subject: 'Lab' };
   const aMailed = (changes: Partial<FaxJob>): FaxJob =>
@@ -155,7 +155,7 @@ describe('an answer that was broken off', () => {
     }
   });
 
-  it('of faxes that ended before answers were set, none is made', () => {
+  it('is not made for faxes that ended before replies were switched on', () => {
     const { planned, stop } = start(tempFolder(), [aMailed({ state: 'failed', finishedAtMs: -600_000 })]);
     expect(planned()).toEqual([]);
     stop();
@@ -173,7 +173,7 @@ describe('an answer that was broken off', () => {
     stop();
   });
 
-  it('is in the language that is set', () => {
+  it('is in the configured language', () => {
     const folder = tempFolder();
     start(folder, []).stop();
     const { planned, stop } = start(folder, [aMailed({ state: 'failed', finishedAtMs: -600_000 })], {
@@ -191,7 +191,7 @@ describe('an answer that was broken off', () => {
     expect(listMails(root)).toEqual(['job-1-failed-12345678.eml']);
   });
 
-  it('where the folder is away, or a link leads elsewhere, is told again later', async () => {
+  it('is delivered later if the folder is away, or a link leads elsewhere', async () => {
     const root = join(tempFolder(), 'Faxes');
     const folder = makeMailFolder(root);
     expect(await folder.call(message(), never)).toBe('ENOENT');
@@ -206,7 +206,7 @@ describe('an answer that was broken off', () => {
     expect(listMails(root)).toHaveLength(1);
   });
 
-  it('goes without pages that are gone, and to one address, whatever that holds', async () => {
+  it('is sent without pages that are gone, and to one address, whatever that contains', async () => {
     const root = tempFolder();
     const to = 'jo@example.com\r\nBcc: mallory@example.org, eve@example.org';
     await makeMailFolder(root).call(message({ document: join(root, 'gone.pdf'), to }), never);

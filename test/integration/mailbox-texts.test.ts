@@ -43,7 +43,7 @@ const textOf = (...lines: string[]): FaxText => ({
 });
 
 describe('what was read on the pages of faxes', () => {
-  it('is there as it was read, after a restart too', () => {
+  it('is stored as it was read, and after a restart too', () => {
     const folder = tempFolder();
     const { store } = storeWith(1, folder);
     const text = textOf('Claim 8812 “closed”', 'Grüße');
@@ -55,7 +55,7 @@ describe('what was read on the pages of faxes', () => {
     again.close();
   });
 
-  it('finds a fax by how its words begin, beside what the service told of it', () => {
+  it('finds a fax by the beginnings of its words, in addition to what the service said of it', () => {
     const { store, search } = storeWith(3);
     store.texts.keep('1', textOf('Claim-8812 of Ms Müller-Lüdenscheidt', 'Tel. 303 555 0119'));
     store.texts.keep('2', textOf('Invoice 8812', 'quincy'));
@@ -70,7 +70,7 @@ describe('what was read on the pages of faxes', () => {
     store.close();
   });
 
-  it('is counted anew when it changes what is found', () => {
+  it('is counted again when it changes what is found', () => {
     const { store } = storeWith(2);
     const count = (): number =>
       store.page({ before: null, direction: 'inbound', limit: 1, text: 'claim' }).count;
@@ -82,7 +82,7 @@ describe('what was read on the pages of faxes', () => {
     store.close();
   });
 
-  it('takes the place of what was read before', () => {
+  it('replaces what was read before', () => {
     const { store, search } = storeWith(1);
     store.texts.keep('1', textOf('before'));
     store.texts.keep('1', textOf('after'));
@@ -90,7 +90,7 @@ describe('what was read on the pages of faxes', () => {
     store.close();
   });
 
-  it('is still to be read of saved faxes that came in, the newest first', () => {
+  it('is still to be read for saved received faxes, the newest first', () => {
     const { store } = storeWith(3);
     store.take([newsOf(aFax({ messageId: '9', direction: 'outbound' }))], { saveFromMs: 0 });
     store.take([newsOf(aFax({ messageId: '8', createdAtMs: 9_000 }))], { saveFromMs: 0 });
@@ -100,7 +100,7 @@ describe('what was read on the pages of faxes', () => {
     store.close();
   });
 
-  it('is to be read again where an earlier reader has read it, the newest first, until that was done', () => {
+  it('has to be read again if an earlier reader read it, the newest first, until that is done', () => {
     const { store, path } = storeWith(3);
     for (const id of ['1', '2', '3']) store.texts.keep(id, textOf('before'));
     expect(store.texts.outdated(5)).toEqual([]);
@@ -116,7 +116,7 @@ describe('what was read on the pages of faxes', () => {
     store.close();
   });
 
-  it('goes with the fax, and is not kept of one that is gone', () => {
+  it('is removed with the fax, and not kept for one that is gone', () => {
     const { store, path } = storeWith(2);
     store.texts.keep('1', textOf('Diagnosis-XYZZY'));
     store.texts.keep('2', textOf('Plugh'));
@@ -147,7 +147,7 @@ describe('what was read on the pages of faxes', () => {
     store.close();
   });
 
-  it('counts as nothing where somebody spoilt it', () => {
+  it('counts as missing if somebody spoilt it', () => {
     const { store, path } = storeWith(3);
     for (const id of ['1', '2', '3']) store.texts.keep(id, textOf('claim'));
     store.close();
@@ -166,7 +166,7 @@ describe('what was read on the pages of faxes', () => {
     expect(isMailboxAsWritten(path)).toBe(false);
   });
 
-  it('is asked by an index, and not at all for a single letter', () => {
+  it('is searched by an index, and not at all for a single letter', () => {
     const { store, path } = storeWith(1);
     store.close();
     const database = new DatabaseSync(path);

@@ -6,7 +6,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 
-it('makes a folder with those above it, and is content where it is', async () => {
+it('creates a folder with those above it, and accepts an existing one', async () => {
   const path = join(tempFolder(), 'a', 'b', 'c');
   await makeFolder(path, forThisUser);
   await makeFolder(path, forThisUser);
@@ -21,6 +21,6 @@ it('says so where a file is in the way', async () => {
 });
 
 // There, Node's own recursive mkdir loops for ever, and so did the whole app.
-it.runIf(process.platform === 'linux')('comes to an end where none can be made', async () => {
+it.runIf(process.platform === 'linux')('returns if none can be created', async () => {
   await expect(makeFolder('/proc/nowhere/Faxes', forThisUser)).rejects.toMatchObject({ code: 'ENOENT' });
 });

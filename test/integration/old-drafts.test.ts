@@ -17,7 +17,7 @@ function putDraft(folder: string, ageMs: number): string {
   return path.slice(folder.length + 1);
 }
 
-it('of what a kill left behind only drafts that are an hour old go, and nothing comes in their place', async () => {
+it('of what a kill left behind only drafts that are an hour old are removed, and nothing replaces them', async () => {
   const folder = tempFolder();
   mkdirSync(join(folder, 'below'));
   putDraft(folder, 2 * HOUR_MS);
@@ -37,7 +37,7 @@ it('of what a kill left behind only drafts that are an hour old go, and nothing 
   expect(readdirSync(join(folder, 'below'))).toEqual([]);
 });
 
-it('what was too young at the start goes while Faxtray runs, and the folder is looked through once an hour', async () => {
+it('what was too young at the start is removed while Faxtray runs, and the folder is searched once an hour', async () => {
   const folder = tempFolder();
   const drafts = new OldDrafts();
   const nowMs = Date.now();
@@ -53,6 +53,6 @@ it('what was too young at the start goes while Faxtray runs, and the folder is l
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('a folder that is not there is no failure', async () => {
+it('a missing folder is not a failure', async () => {
   await removeOldDrafts(join(tempFolder(), 'none'), true);
 });

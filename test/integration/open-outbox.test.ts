@@ -85,7 +85,7 @@ function damaged(opened: ReturnType<typeof openOutbox>) {
 }
 
 describe('an outbox', () => {
-  it('that is as it was left is opened, and nothing is made anew', async () => {
+  it('that is as it was left is opened, and nothing is recreated', async () => {
     const { open } = await instance();
     const opened = open();
     expect(opened).toMatchObject({ ok: true, value: { rebuilt: null } });
@@ -112,7 +112,7 @@ describe('an outbox', () => {
         other.close();
       },
     ],
-  ])('that is %s is set aside, and the queue made anew from the spool', async (_what, damage) => {
+  ])('that is %s is set aside, and the queue recreated from the spool', async (_what, damage) => {
     const { folder, path, open } = await instance();
     damage(path);
     const bytes = readFileSync(path);
@@ -139,7 +139,7 @@ describe('an outbox', () => {
     ['its log is left', (folder: string) => writeFileSync(join(folder, 'outbox.sqlite-wal'), 'a log')],
     ['the mailbox is left', (folder: string) => writeFileSync(join(folder, 'mailbox.sqlite'), '')],
     ['documents are left', () => undefined],
-  ])('that is gone is made anew and never opened empty: %s', async (_what, leave) => {
+  ])('that is gone is recreated and never opened empty: %s', async (_what, leave) => {
     const { folder, path, open } = await instance();
     rmSync(path);
     leave(folder);
@@ -152,7 +152,7 @@ describe('an outbox', () => {
     if (again.ok) again.value.store.close();
   });
 
-  it.each([1, 15, 99])('of which only %i bytes are left is made anew', async (bytes) => {
+  it.each([1, 15, 99])('with only %i bytes left is recreated', async (bytes) => {
     const { path, open } = await instance();
     writeFileSync(path, readFileSync(path).subarray(0, bytes));
     const { store, rebuilt } = damaged(open());
@@ -164,7 +164,7 @@ describe('an outbox', () => {
     if (again.ok) again.value.store.close();
   });
 
-  it('that is gone is told of also where nothing of it can be made anew', () => {
+  it('that is gone is reported even if nothing of it can be recreated', () => {
     const folder = tempFolder();
     const path = join(folder, 'outbox.sqlite');
     mkdirSync(join(folder, 'spool'));
@@ -176,7 +176,7 @@ describe('an outbox', () => {
     expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toHaveLength(1);
   });
 
-  it('that was made anew has the drafts that can still be read of it, and is left as it was', async () => {
+  it('that was recreated has the drafts that can still be read from it, and is left as it was', async () => {
     const { path, open } = await instance();
     const opened = open();
     if (!opened.ok) throw new Error(inEnglish(opened.failure));
@@ -225,7 +225,7 @@ describe('an outbox', () => {
   ];
 
   it.each(CUT_OFF)(
-    'that was set aside is never an empty one at the next start: cut off %s',
+    'that was set aside is never an empty one at the next start: interrupted %s',
     async (_what, cutOff) => {
       const { folder, path, open } = await instance();
       const opened = open();
@@ -259,7 +259,7 @@ describe('an outbox', () => {
     },
   );
 
-  it('that lost all its bytes is made anew, and one that is only begun is not', async () => {
+  it('that lost all its bytes is recreated, and a brand new one is not', async () => {
     const { path, open } = await instance();
     writeFileSync(path, '');
     const { store, rebuilt } = damaged(open());
@@ -308,7 +308,7 @@ describe('an outbox', () => {
     },
   );
 
-  it('that a full disk keeps from being made anew says that the disk is full', async () => {
+  it('that a full disk keeps from being recreated says that the disk is full', async () => {
     const { path, open } = await instance();
     truncateSync(path, 5_000);
     const full = vi.spyOn(SqliteJobStore.prototype, 'restore').mockReturnValue(failed(ON_A_FULL_DISK));
@@ -320,7 +320,7 @@ describe('an outbox', () => {
     store.close();
   });
 
-  it('that cannot be made anew whole is not opened, and the next start makes all of it', async () => {
+  it('that cannot be recreated completely is not opened, and the next start completes it', async () => {
     const { path, open } = await instance();
     truncateSync(path, 5_000);
     mkdirSync(`${path}.new`);
@@ -336,7 +336,7 @@ describe('an outbox', () => {
   it.each([
     ['cut off', (path: string) => truncateSync(path, 5_000), true],
     ['no database', (path: string) => writeFileSync(path, 'no database at all'.repeat(100)), true],
-  ])('of which drafts may be lost says so: %s', async (_what, damage, mayLackDrafts) => {
+  ])('whose drafts may be lost says so: %s', async (_what, damage, mayLackDrafts) => {
     const { path, open } = await instance();
     damage(path);
     const { store, rebuilt } = damaged(open());
@@ -344,7 +344,7 @@ describe('an outbox', () => {
     store.close();
   });
 
-  it('that was made anew follows a fax in doubt once it is found', async () => {
+  it('that was recreated follows a fax in doubt once it is found', async () => {
     const { path, open } = await instance();
     truncateSync(path, 5_000);
     const { store } = damaged(open());

@@ -28,7 +28,7 @@ const openAmong = async (paths: readonly string[], isThorough = false): Promise<
 
 describe.runIf(process.platform === 'linux')('who has a file open for writing (Linux)', () => {
   it.each(['r+', 'a', 'w', constants.O_WRONLY, constants.O_RDWR | constants.O_SYNC])(
-    'is seen however it is opened (%s), and who only reads is none',
+    'is found however the file is opened (%s), and a reader does not count',
     async (flags) => {
       const [one = '', other = '', none = ''] = files('a.txt', 'b.txt', 'c.txt');
       hold(one, flags);
@@ -37,7 +37,7 @@ describe.runIf(process.platform === 'linux')('who has a file open for writing (L
     },
   );
 
-  it('is seen after the file was renamed, under each of its names, and not for a new file of the old name', async () => {
+  it('is found after the file was renamed, under each of its names, and not for a new file with the old name', async () => {
     const [path = ''] = files('a.txt');
     hold(path, 'a');
     const moved = `${path}.moved`;
@@ -47,7 +47,7 @@ describe.runIf(process.platform === 'linux')('who has a file open for writing (L
     expect(await openAmong([path, moved, `${path}.link`])).toEqual([moved, `${path}.link`]);
   });
 
-  it('is none any more when it has closed the file, or the file is gone', async () => {
+  it('is gone when it has closed the file, or the file is gone', async () => {
     const [path = ''] = files('a.txt');
     hold(path, 'a');
     expect(await openAmong([path])).toEqual([path]);
@@ -55,7 +55,7 @@ describe.runIf(process.platform === 'linux')('who has a file open for writing (L
     expect(await openAmong([path, `${path}.none`])).toEqual([]);
   });
 
-  it('is looked for in all files at once', async () => {
+  it('is searched for in all files at once', async () => {
     const folder = join(tempFolder(), 'many');
     mkdirSync(folder);
     const paths = Array.from({ length: 3_000 }, (_, index) => join(folder, `${index}.txt`));
@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('who has a file open for writing (L
     expect(await openAmong(paths)).toEqual([paths[1_500]]);
   });
 
-  it('says where it sees all: not where another machine may write', async () => {
+  it('says where it sees everything: not where another machine may write', async () => {
     const [path = ''] = files('a.txt');
     expect((await openWritersHere('linux').among([path], false)).seesAll).toBe(true);
     expect((await openWritersHere('darwin').among([path], false)).seesAll).toBe(false);
@@ -72,7 +72,7 @@ describe.runIf(process.platform === 'linux')('who has a file open for writing (L
 
   // Node cannot map files, so another language has to.
   it.runIf(spawnSync('python3', ['--version']).status === 0)(
-    'is seen where the file is only mapped',
+    'is found if the file is only mapped',
     async () => {
       const [path = '', read = ''] = files('a.txt', 'b.txt');
       const program = [
@@ -94,7 +94,7 @@ describe.runIf(process.platform === 'linux')('who has a file open for writing (L
   );
 });
 
-it('where files are opened for oneself alone (Windows), one that nobody has open is free', async () => {
+it('where files can be opened exclusively (Windows), one that nobody has open is free', async () => {
   const [path = ''] = files('a.txt');
   expect((await exclusiveOpenWriters.among([path, `${path}.none`], false)).open).toEqual(new Set());
 });

@@ -23,7 +23,7 @@ function logbooks() {
   return { others, path: (name: string): string => join(folder, name) };
 }
 
-it('tell as they grow how far a fax went in a copy of the queue, and what is our own says nothing', async () => {
+it('tell as they grow how far a fax got in a copy of the queue, and our own tells nothing', async () => {
   const { others, path } = logbooks();
   expect(await others.readTrace(job)).toBeNull();
   writeFileSync(path('own.jsonl'), word({ state: 'sent', attempts: 9 }));
@@ -40,7 +40,7 @@ it('tell as they grow how far a fax went in a copy of the queue, and what is our
   expect(await others.readTrace(job)).toMatchObject({ state: 'queued', messageIds: ['7'] });
 });
 
-it('are read anew when their queue starts again, and the last word of each counts', async () => {
+it('are read again when their queue starts again, and each one’s last entry counts', async () => {
   const { others, path } = logbooks();
   writeFileSync(path('copy.jsonl'), word({ state: 'submitting', attempts: 1 }));
   await others.readTrace(job);
@@ -51,7 +51,7 @@ it('are read anew when their queue starts again, and the last word of each count
   expect(await others.readTrace(job)).toMatchObject({ state: 'sent', messageIds: ['8'] });
 });
 
-it('that cannot be read, or say nothing of our faxes, say nothing', async () => {
+it('that cannot be read, or do not mention our faxes, tell nothing', async () => {
   const { others, path } = logbooks();
   writeFileSync(path('copy.jsonl'), `not json\n{"jobId":"lab"\n${toLine(toTrace(aJob({ id: 'strange' })))}`);
   expect(await others.readTrace(job)).toBeNull();
@@ -69,7 +69,7 @@ it.skipIf(process.platform === 'win32').each<[string, (path: string) => void]>([
   expect(await others.readTrace(job)).toMatchObject({ messageIds: ['7'] });
 });
 
-it('that have become larger than anybody keeps are read from their end', async () => {
+it('that have become too large are read from their end', async () => {
   const { others, path } = logbooks();
   writeFileSync(path('copy.jsonl'), word({ state: 'submitting', attempts: 1 }));
   truncateSync(path('copy.jsonl'), 3 * 1024 ** 3);
@@ -79,7 +79,7 @@ it('that have become larger than anybody keeps are read from their end', async (
   expect(await others.readTrace(job)).toMatchObject({ state: 'sent' });
 });
 
-it('that are longer than what is read at once lose no line', async () => {
+it('that are longer than one read lose no line', async () => {
   const { others, path } = logbooks();
   const strange = toLine(toTrace(aJob({ id: 'strange' })));
   const lines = strange.repeat(Math.ceil((1024 * 1024 - 50) / strange.length));

@@ -32,7 +32,7 @@ it.each([0, 1, 40_000, 256 * 1024, 256 * 1024 + 1, 3_000_000])(
   },
 );
 
-it('what is no file is none: nothing, a folder, a link', async () => {
+it('what is not a file does not count: nothing, a folder, a link', async () => {
   const folder = tempFolder();
   const at = (name: string): string => join(folder, name);
   writeFileSync(at('file'), 'x');
@@ -48,7 +48,7 @@ it('what is no file is none: nothing, a folder, a link', async () => {
   expect(described.map((each) => each !== null)).toEqual([true, true, false, false, false, false]);
 });
 
-it('a file is removed, and one that is gone is no fault; a folder stays', async () => {
+it('a file is removed, and a missing one is no error; a folder stays', async () => {
   const folder = tempFolder();
   const path = join(folder, 'file');
   writeFileSync(path, 'x');
@@ -60,7 +60,7 @@ it('a file is removed, and one that is gone is no fault; a folder stays', async 
   expect(ownKindAt(path)).toBe('folder');
 });
 
-it('a file is written whole, for nobody else to read, in place of what was there', async () => {
+it('a file is written atomically, private to this user, replacing what was there', async () => {
   const folder = tempFolder();
   const at = (name: string): string => join(folder, name);
   writeFileSync(at('other'), 'theirs');
@@ -82,7 +82,7 @@ it('nothing is left of a file that could not be written, and the old one stays',
 });
 
 it.each([0, 1, 256 * 1024, 256 * 1024 + 1])(
-  'a file of %d bytes is read at once where it is small',
+  'a file of %d bytes is read at once if it is small',
   (sizeBytes) => {
     const folder = tempFolder();
     const path = join(folder, 'letter.pdf');

@@ -51,12 +51,12 @@ describe('a person’s own settings', () => {
     expect(readdirSync(folder)).toEqual(['settings.json']);
   });
 
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     expect(await file.read()).toEqual({ settings: {}, problem: null });
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('are the old ones after a crash in the middle, and its draft goes', async () => {
+  it('are the old ones after a crash half-way, and its draft is removed', async () => {
     await file.write(GIVEN);
     const draft = join(folder, '.faxtray-0f0f0f0f-0000-4000-8000-000000000000.tmp');
     writeFileSync(draft, '{"version":1,"sett');
@@ -83,7 +83,7 @@ describe('of a file that is not as it should be', () => {
     ['what only an administrator sets', { server: 'https://elsewhere.example' }, 'server'],
     ['a folder', { sendFolders: [{ path: 'not/absolute' }] }, 'sendFolders'],
     ['quiet hours', { quietHours: { from: '7', to: '8' } }, 'quietHours'],
-  ])('%s falls back alone, and is said by its name', async (_what, wrong, name) => {
+  ])('%s falls back alone, and is reported by name', async (_what, wrong, name) => {
     writeFileSync(
       path,
       `{"version":1,"settings":{"retentionDays":90,${JSON.stringify(wrong).slice(1, -1)}}}`,
@@ -109,7 +109,7 @@ describe('of a file that is not as it should be', () => {
     ['a link to itself', (at) => symlinkSync(at, at)],
     ['a link to a device', (at) => symlinkSync('/dev/zero', at)],
     ['a pipe', (at) => execFileSync('mkfifo', [at])],
-  ])('%s is set aside, the defaults are at work, and it can be set anew', async (_what, make) => {
+  ])('%s is set aside, the defaults apply, and it can be set again', async (_what, make) => {
     make(path);
     const read = await file.read();
     expect(read.settings).toEqual({});
@@ -128,13 +128,13 @@ describe('of a file that is not as it should be', () => {
     expect(readFileSync(`${path}.damaged-2`, 'utf8')).toBe('second');
   });
 
-  it.runIf(process.getuid?.() !== 0)('one that may not be read stops nothing', async () => {
+  it.runIf(process.getuid?.() !== 0)('one that must not be read stops nothing', async () => {
     put({ undoSeconds: 5 });
     chmodSync(path, 0);
     expect((await file.read()).problem).toEqual(saying('not allowed'));
   });
 
-  it('of a later version is taken what is understood', async () => {
+  it('from a later version, what is understood is used', async () => {
     put({ undoSeconds: 5, holograms: true }, 2);
     const read = await file.read();
     expect(read.settings).toEqual({ undoSeconds: 5 });
@@ -155,7 +155,7 @@ describe('what is to be set', () => {
     expect(file.check({ server: 'https://elsewhere.example' }).ok).toBe(false);
   });
 
-  it('is named by its key only beside others: whoever sets one alone has its label before them', () => {
+  it('is named by its key only beside others: a person who sets one alone sees its label', () => {
     const hours = { from: '22:00', to: '22:00' };
     expect(whatIsSaid({ quietHours: hours })).toBe(
       'This cannot be set: the value must end at another time than it begins.',

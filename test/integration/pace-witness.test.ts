@@ -26,7 +26,7 @@ async function startService() {
 
 const SLOWER = { 'retry-after': '5', 'x-rate-limit-group': 'light' };
 
-it('counts what leaves after the client has heard that it has to wait, and nothing else', async () => {
+it('counts what is sent after the client has been told to wait, and nothing else', async () => {
   const { baseUrl, asked } = await startService();
   let nowMs = 1_000_000;
   const witness = new PaceWitness({
@@ -70,7 +70,7 @@ it('counts what leaves after the client has heard that it has to wait, and nothi
   expect(witness.tooSoon).toHaveLength(1);
 });
 
-it('counts nothing against a client that gave up before it heard', async () => {
+it('counts nothing against a client that gave up before it was told', async () => {
   const { baseUrl, asked } = await startService();
   const witness = new PaceWitness({ groupOf: () => 'light' });
   onTestFinished(() => witness.close());
@@ -99,6 +99,6 @@ it.each([
   ['GET', '/restapi/v1.0/account/~/extension/~/message-store/1/content/2', 'medium'],
   ['DELETE', '/restapi/v1.0/account/~/extension/~/message-store/1', 'medium'],
   ['GET', '/restapi/v1.0/account/~/extension/~/message-store', 'light'],
-])('judges %s %s by the pause of %s, as every service of the tests does', (method, url, group) => {
+])('judges %s %s by the pause of %s, as every service in the tests does', (method, url, group) => {
   expect([findRateGroup({ method, url }), rateGroupAtProxy({ method, url })]).toEqual([group, group]);
 });

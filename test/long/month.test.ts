@@ -4,7 +4,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 
-it('a month of 10,000 faxes loses nothing, and asks little', { timeout: 0 }, async () => {
+it('a month of 10,000 faxes loses nothing, and causes few requests', { timeout: 0 }, async () => {
   const tally = await liveMonth({
     folder: tempFolder(),
     days: 30,

@@ -73,7 +73,7 @@ async function orHalf(work: () => Promise<void>, why: unknown = null): Promise<v
   try {
     await work();
   } catch (error) {
-    throw new HalfReplacedError('Neither done nor taken back', { cause: why ?? error });
+    throw new HalfReplacedError('Neither completed nor undone', { cause: why ?? error });
   }
 }
 

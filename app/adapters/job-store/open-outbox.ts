@@ -129,5 +129,5 @@ function foldIn(path: string): void {
   } finally {
     database.close();
   }
-  if (!isOneFile(path)) throw Object.assign(new Error('queue not whole'), { code: 'EIO' });
+  if (!isOneFile(path)) throw Object.assign(new Error('queue incomplete'), { code: 'EIO' });
 }

@@ -15,14 +15,14 @@ export interface RequestRecord {
 
 /** Throws if the outbox cannot be read; one from before requests were recorded has none. */
 function hasRequest(path: string, requestId: string): boolean {
-  if (isEmptied(path)) throw new Error('no bytes in it');
+  if (isEmptied(path)) throw new Error('the file is empty');
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as {
       name: unknown;
     }[];
     const has = (table: string): boolean => tables.some((each) => each.name === table);
-    if (tables.length > 0 && !has('jobs')) throw new Error('no table jobs in it');
+    if (tables.length > 0 && !has('jobs')) throw new Error('it has no table jobs');
     if (!has('requests')) return false;
     return database.prepare('SELECT 1 FROM requests WHERE request_id = ?').get(requestId) !== undefined;
   } finally {
@@ -39,7 +39,7 @@ export function hasRequestIn(folder: string, requestId: string): boolean {
     if (toErrno(error) === 'ENOENT' || toErrno(error) === 'ENOTDIR') return false;
     throw error;
   }
-  if (isLost(path)) throw new Error('no outbox there');
+  if (isLost(path)) throw new Error('there is no outbox');
   return false;
 }
 

@@ -144,7 +144,7 @@ export class FileClaims implements Claims {
       found = await lstat(path);
     }
     // Anybody who can write to the root can put a link there to something that is not theirs.
-    if (!found.isDirectory()) throw new Error('no folder, but a link');
+    if (!found.isDirectory()) throw new Error('a link instead of a folder');
     if (this.#isTidy.has(path)) return;
     this.#isTidy.add(path);
     await removeOldDrafts(path);

@@ -91,7 +91,7 @@ export class FolderReceived implements ReceivedFiles {
       for (const name of listCopyNames(receivedName(fax, pages) + ending)) {
         const path = join(day, name);
         // `place` refuses such a path; returning another each time would make the caller search for ever.
-        if (!isReceivedPath(path)) throw Object.assign(new Error('not of ours'), { code: 'EINVAL' });
+        if (!isReceivedPath(path)) throw Object.assign(new Error('not a path of ours'), { code: 'EINVAL' });
         if (!isPlanned(path) && (await isFree(path, copy, fax.messageId))) return success(path);
       }
       throw new Error('unreachable: the names of copies never end');
@@ -174,7 +174,8 @@ export class FolderReceived implements ReceivedFiles {
 
   /** Throws for an id that leads elsewhere; none of ours does. */
   #copy(messageId: string, ending: string): string {
-    if (!isOwnName(messageId)) throw Object.assign(new Error('An id that is no name'), { code: 'EINVAL' });
+    if (!isOwnName(messageId))
+      throw Object.assign(new Error('An id that cannot be a file name'), { code: 'EINVAL' });
     return join(this.#copies, `${messageId}${ending}`);
   }
 }

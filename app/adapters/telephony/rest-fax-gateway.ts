@@ -124,7 +124,7 @@ export class RestFaxGateway implements FaxGateway {
 
   async remove(access: Access, messageId: string): Promise<Result<null>> {
     // Without an id the service would delete every message there is (public-service.md 4.7).
-    if (!messageIdText.safeParse(messageId).success) throw new Error(`'${messageId}' is no message`);
+    if (!messageIdText.safeParse(messageId).success) throw new Error(`'${messageId}' is not a message id`);
     return this.http.remove(access, access.baseUrl + messagePath(messageId));
   }
 

@@ -98,7 +98,7 @@ async function acceptFax(parts: FaxParts, call: ApiCall, uploaded: UploadedFax):
   }
   parts.onAccepted(fax.dueAtMs);
   const message = parts.messages.find(extension.id, id);
-  if (message === null) throw new Error(`Fax ${id} is not there after it was accepted`);
+  if (message === null) throw new Error(`Fax ${id} is missing after it was accepted`);
   return { kind: 'json', body: messageRecord(message, links) };
 }
 

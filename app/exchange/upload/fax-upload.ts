@@ -211,7 +211,7 @@ export class FaxUpload {
   }
 
   #openedPart(): OpenPart {
-    if (this.#part === null) throw new Error('There is no part that the bytes could belong to');
+    if (this.#part === null) throw new Error('The bytes belong to no part');
     return this.#part;
   }
 }

@@ -41,6 +41,6 @@ try {
   // Awaited at top level, so that 'ready' waits until an ES-module main has run, as in a packaged app.
   await import(pathToFileURL(path.join(folder, manifest.main)).href);
 } catch (error) {
-  process.stderr.write(`The app threw while it was loaded:\n${error?.stack ?? error}\n`);
+  process.stderr.write(`The app threw while loading:\n${error?.stack ?? error}\n`);
   process.exit(1);
 }

@@ -190,7 +190,7 @@ it('a message is deleted whatever its id is made of', async () => {
   expect(seen[0]).toMatchObject({ method: 'DELETE' });
   expect(seen[0]?.url).toMatch(/\/message-store\/a-b_1$/u);
   for (const odd of ['', '1/..', '1,2', '*'])
-    await expect(gateway.remove({ baseUrl, token: 'T' }, odd)).rejects.toThrow('is no message');
+    await expect(gateway.remove({ baseUrl, token: 'T' }, odd)).rejects.toThrow('is not a message id');
 });
 
 it('a rule that says nothing of screening is changed like any other', async () => {

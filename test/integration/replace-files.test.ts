@@ -87,9 +87,9 @@ describe('files that take the place of others', () => {
   for (let step = 0; step <= STEPS; step++)
     it(`are all there after the next start where this one ended at step ${step}`, async () => {
       const folder = before();
-      // A process that is gone undoes nothing either.
+      // A dead process undoes nothing.
       await expect(replaceFiles(folder, PLAN, endingAt(step))).rejects.toThrow(
-        step === 0 ? 'gone' : 'taken back',
+        step === 0 ? 'gone' : 'Neither completed nor undone',
       );
       if (step > 0) expect(existsSync(join(folder, 'restoring.json'))).toBe(true);
       // Twice, because a start may be interrupted itself.

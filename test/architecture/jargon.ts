@@ -12,7 +12,7 @@ export interface Jargon {
 }
 
 /**
- * Words that mean five things, or none, to a newcomer (docs/glossary.md, "Words that leave"), and how many declared names may still
+ * Words that mean five things, or none, to a newcomer (docs/glossary.md, "Words on their way out"), and how many declared names may still
  * contain them. Lower a number with each rename; never raise one. They are rounded up, so that work on several branches at once does not
  * conflict.
  */

@@ -15,6 +15,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'files.inspect': true,
   'files.inFolders': true,
   'files.takeOut': true,
+  'files.keep': true,
   'preview.begin': true,
   'preview.look': true,
   'preview.end': true,

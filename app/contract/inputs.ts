@@ -3,6 +3,7 @@ import { chosenPages } from './chosen-pages-inputs.ts';
 import { CONTACT_INPUTS, MOST_OF_GROUP } from './contact-inputs.ts';
 import { CALL_HANDLING_INPUTS } from './call-handling-inputs.ts';
 import { DRAFT_INPUTS } from './draft-inputs.ts';
+import { filesToKeep } from './kept-files-input.ts';
 import { handlingInput, handlingSeenInput } from './handling-inputs.ts';
 import { SETTING_INPUTS } from './setting-inputs.ts';
 import { mailboxPageInput, mailboxQueryInput } from './mailbox-inputs.ts';
@@ -74,6 +75,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'files.inspect': z.strictObject({ paths: z.array(path).max(200) }),
   'files.inFolders': z.strictObject({ paths: z.array(path).min(1).max(200), there: z.array(path).max(200) }),
   'files.takeOut': z.strictObject({ path }),
+  'files.keep': filesToKeep,
   'preview.begin': z.strictObject({
     paths: z.array(path).max(200),
     faxResolution: z.enum(['High', 'Low']),

@@ -7,7 +7,8 @@ const MAX_DEPTH = 64;
  */
 export function isWellFormed(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !/\p{Cs}/u.test(value);
-  if (typeof value !== 'object' || value === null) return true;
+  // The bytes of a file are no text, and there may be millions of them.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true;
   if (depth >= MAX_DEPTH) return false;
   return Object.entries(value).every(([key, each]) => isWellFormed(key) && isWellFormed(each, depth + 1));
 }

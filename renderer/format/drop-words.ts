@@ -3,6 +3,13 @@ import { say } from './words.ts';
 export const nowhereRefused = (name: string | null): string =>
   say('drop.nowhere', { name: name ?? say('drop.this') });
 
+/** What is only an address: the window asks nobody on the internet for anything. */
+export const remoteRefused = (): string => say('drop.remote');
+
+export const tooLargeRefused = (): string => say('drop.too-large');
+
+export const nothingToPaste = (): string => say('paste.nothing');
+
 /** More than one fax can have: nobody means to choose one by one among so many. */
 export const tooManyRefused = (most: number): string => say('drop.too-many', { most });
 

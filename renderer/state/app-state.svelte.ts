@@ -4,6 +4,8 @@ import { askThrough, type Ask } from '../bridge/client.ts';
 import { shortenHome } from '../format/paths.ts';
 import { AccountsState } from './window/accounts.svelte.ts';
 import { Announcements } from './queue/announcements.svelte.ts';
+import { BringingIn } from './brought-in/bringing-in.ts';
+import { Pasting } from './brought-in/pasting.ts';
 import { BulkActions } from './queue/bulk-actions.ts';
 import { CallLogState } from './calls/call-log.svelte.ts';
 import { CallsState } from './calls/calls.svelte.ts';
@@ -76,6 +78,7 @@ export class AppState {
   readonly pageTurns = new PageTurns();
   readonly dragOut: DragOut;
   readonly drop: FileDrop;
+  readonly pasting: Pasting;
   readonly startRequests: StartRequests;
   readonly language = new LanguageState();
   readonly cursor = new ListCursor();
@@ -135,14 +138,12 @@ export class AppState {
     this.exports = new ListExports(ask, toasts);
     this.printing = new PagePrinting(ask, toasts);
     this.dragOut = new DragOut(ask, toasts);
-    this.drop = new FileDrop({
-      pathForFile: (file) => bridge.pathForFile(file),
-      compose: this.compose,
-      contacts: this.contacts,
-      dragOut: this.dragOut,
-      screen,
-      toasts,
-    });
+    const pathForFile = (file: File): string => bridge.pathForFile(file);
+    const bringing = new BringingIn(compose, toasts);
+    const { contacts, dragOut } = this;
+    this.drop = new FileDrop({ pathForFile, compose, contacts, dragOut, screen, bringing });
+    const isCovered = (): boolean => screen.isCovered || this.accounts.isOpen;
+    this.pasting = new Pasting({ ask, pathForFile, compose, bringing, isCovered });
     const show = (jobId: string): void => this.reveal(jobId, { open: true });
     this.startRequests = new StartRequests({ ask, compose, screen, toasts, reveal: show });
     this.scheduled = new ScheduledToasts({

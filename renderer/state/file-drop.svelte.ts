@@ -1,11 +1,11 @@
-import { nowhereRefused, tooManyRefused } from '../format/drop-words.ts';
-import { MOST_FILES } from './new-fax/file-adding.svelte.ts';
+import type { BringingIn } from './brought-in/bringing-in.ts';
+import { isTextField } from './brought-in/is-text-field.ts';
+import { fileItems, readTransfer } from './brought-in/read-transfer.ts';
 import type { ComposeState } from './new-fax/compose.svelte.ts';
 import type { ContactRow, ContactsState } from './contacts/contacts.svelte.ts';
 import type { GroupRow } from './contacts/groups.svelte.ts';
 import type { DragOut } from './drag-out.ts';
 import type { Screen } from './screen.svelte.ts';
-import type { Toasts } from './window/toasts.svelte.ts';
 
 export interface Hovering {
   /** How many files are held over the window; 0 where the system does not say. */
@@ -22,14 +22,19 @@ export interface FileDropParts {
   readonly contacts: ContactsState;
   readonly dragOut: Pick<DragOut, 'isInside' | 'isOwn' | 'left'>;
   readonly screen: Screen;
-  readonly toasts: Toasts;
+  readonly bringing: BringingIn;
 }
 
-/** Files that are dragged over the window and dropped anywhere on it: together they make one fax. */
+/** What else than files becomes a document: pictures of a web page, which may have no file, and texts. */
+const WITHOUT_FILE = ['text/uri-list', 'text/plain'];
+
+/** Files, pictures and texts that are dragged over the window and dropped anywhere on it: together they make one fax. */
 export class FileDrop {
   readonly #parts: FileDropParts;
   #count = $state<number | null>(null);
   #contactId = $state<string | null>(null);
+  /** Something of the window itself is dragged, as words that are selected: it goes nowhere but into a field. */
+  #isOwn = false;
 
   constructor(parts: FileDropParts) {
     this.#parts = parts;
@@ -43,9 +48,19 @@ export class FileDrop {
     return { count: this.#count, into, contacts, contact };
   }
 
+  /** A document that is dragged out is no such thing: the system drags it, and it may come back as a file. */
+  began(event: DragEvent): void {
+    this.#isOwn = !event.defaultPrevented;
+  }
+
+  ended(): void {
+    this.#isOwn = false;
+    this.#count = null;
+  }
+
   over(event: DragEvent): void {
     const { dataTransfer } = event;
-    if (dataTransfer === null || !dataTransfer.types.includes('Files')) return;
+    if (dataTransfer === null || !this.#isTaken(dataTransfer, event.target)) return;
     // Without this the window would leave Faxtray and show the file.
     event.preventDefault();
     if (this.#parts.screen.isCovered || this.#parts.dragOut.isInside) {
@@ -53,7 +68,8 @@ export class FileDrop {
       return;
     }
     dataTransfer.dropEffect = 'copy';
-    this.#count = fileItems(dataTransfer).length;
+    // What has no file yet becomes one.
+    this.#count = dataTransfer.types.includes('Files') ? fileItems(dataTransfer).length : 1;
     this.#contactId = rowUnder(event);
   }
 
@@ -67,51 +83,27 @@ export class FileDrop {
   async drop(event: DragEvent): Promise<void> {
     const contact = this.hovering?.contact ?? null;
     this.#count = null;
-    const { dataTransfer } = event;
-    if (dataTransfer === null || !dataTransfer.types.includes('Files')) return;
+    const { dataTransfer, target } = event;
+    if (dataTransfer === null || !this.#isTaken(dataTransfer, target)) return;
     event.preventDefault();
-    if (this.#parts.screen.isCovered) return;
+    const { screen, bringing, compose, dragOut, pathForFile } = this.#parts;
+    if (screen.isCovered) return;
+    const count = fileItems(dataTransfer).length;
     // Before each of them is asked for its place on the disk: there may be ten thousand.
-    if (fileItems(dataTransfer).length + this.#parts.compose.files.list.length > MOST_FILES) {
-      this.#refuse([tooManyRefused(MOST_FILES)]);
-      return;
-    }
-    const { paths, folders, refused } = this.#sort(dataTransfer);
-    const isAny = paths.length + folders.length > 0;
+    if (bringing.isTooMany(count)) return;
+    const dropped = readTransfer(dataTransfer, pathForFile);
+    const paths = dropped.paths.filter((path) => !dragOut.isOwn(path));
     // Whom it was dropped on is said by a person; what a file's name says is only offered then.
-    if (isAny && contact !== null) await this.#parts.compose.writeTo(contact);
-    if (isAny) await this.#parts.compose.addPaths(paths, folders);
-    this.#refuse(refused);
+    const begin = (): Promise<void> => (contact === null ? Promise.resolve() : compose.writeTo(contact));
+    if (count > 0) await bringing.files({ ...dropped, paths }, begin);
+    else await bringing.words(dropped, begin);
   }
 
-  #sort(dataTransfer: DataTransfer): { paths: string[]; folders: string[]; refused: string[] } {
-    const paths: string[] = [];
-    const folders: string[] = [];
-    const refused: string[] = [];
-    // All of this has to be read before the event is over; afterwards the browser takes it away.
-    for (const item of fileItems(dataTransfer)) {
-      const entry = item.webkitGetAsEntry();
-      const file = item.getAsFile();
-      const path = file === null ? '' : this.#parts.pathForFile(file);
-      if (path !== '' && this.#parts.dragOut.isOwn(path)) continue;
-      if (path === '') refused.push(nowhereRefused(file?.name ?? entry?.name ?? null));
-      else if (entry?.isDirectory === true) folders.push(path);
-      else paths.push(path);
-    }
-    return { paths, folders, refused };
-  }
-
-  #refuse(refused: readonly string[]): void {
-    if (refused.length === 0) return;
-    const text = refused.join(' ');
-    // A sheet that is open covers the window's messages.
-    if (this.#parts.compose.isOpen) this.#parts.compose.problem = text;
-    else this.#parts.toasts.failure(text);
+  #isTaken({ types }: DataTransfer, target: EventTarget | null): boolean {
+    if (types.includes('Files')) return true;
+    return !this.#isOwn && types.some((type) => WITHOUT_FILE.includes(type)) && !isTextField(target);
   }
 }
 
 const rowUnder = ({ target }: DragEvent): string | null =>
   target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null;
-
-const fileItems = (dataTransfer: DataTransfer): DataTransferItem[] =>
-  [...dataTransfer.items].filter((item) => item.kind === 'file');

@@ -25,7 +25,17 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'operations',
   ],
   'app/services/ports': ['(itself)', 'folders', 'queue', 'pages', 'service', 'computer', 'doors'],
-  'app/domain': ['(itself)', 'numbers', 'fax', 'service', 'settings', 'following', 'files', 'intake'],
+  'app/domain': [
+    '(itself)',
+    'numbers',
+    'fax',
+    'service',
+    'settings',
+    'following',
+    'files',
+    'intake',
+    'window',
+  ],
   'renderer/state': [
     'window',
     'numbers',
@@ -35,6 +45,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'pages',
     'received',
     'new-fax',
+    'brought-in',
     // What puts them together, and what passes between them.
     '(itself)',
   ],

@@ -51,7 +51,7 @@ test('a whole fax goes by the keyboard alone, and what is blocked says why', asy
     'Add the file to be faxed.',
   );
   await expect(sheet).toBeVisible();
-  await tabTo(page, /^Drop files here/u);
+  await tabTo(page, /^Drop or paste files here/u);
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('1 page', { exact: true }).first()).toBeVisible();
   await expect.poll(() => focusedName(page)).not.toBe('');

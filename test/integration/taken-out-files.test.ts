@@ -114,6 +114,23 @@ it('leave nothing behind where the disk does not take them', async () => {
   expect(await desk().app.operations['files.takeOut']({ path })).toMatchObject({ ok: false });
 });
 
+it('are what was pasted, too: under a plain name in a folder of its own', async () => {
+  const bytes = new TextEncoder().encode('\ufeffDear Dr. Mercer');
+  const [letter, same] = valueOf(
+    await desk().app.operations['files.keep']({
+      files: [
+        { name: '../Dear Dr. Mercer.txt', bytes },
+        { name: '../Dear Dr. Mercer.txt', bytes },
+      ],
+    }),
+  );
+  expect(letter).toMatchObject({ problem: null, sizeBytes: bytes.length });
+  expect(dirname(dirname(letter?.path ?? ''))).toBe(folder());
+  expect(same?.path).not.toBe(letter?.path);
+  const { jobId } = valueOf(await desk().app.operations['fax.send'](fax(letter?.path ?? '')));
+  expect(desk().store.find(jobId)?.documents).toMatchObject([{ sizeBytes: bytes.length }]);
+});
+
 it('go after a month, but for those of drafts', async () => {
   const [kept, old] = await takeOut('kept.txt', 'old.txt');
   const [recent] = await takeOut('recent.txt');

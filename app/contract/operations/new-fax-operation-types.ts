@@ -25,6 +25,8 @@ export interface NewFaxOperationTypes {
   };
   /** The files that are in a document, as a portfolio has them: copies, chosen by that. */
   'files.takeOut': { input: { path: string }; output: ComposeFile[] };
+  /** What was pasted or dropped and lies nowhere yet, as a picture on the clipboard: it gets files, chosen by that. */
+  'files.keep': { input: { readonly files: readonly FileToKeep[] }; output: ComposeFile[] };
   /** Begins to draw the pages of a fax that is not sent yet; an earlier preview ends. */
   'preview.begin': { input: PreviewInput; output: { previewId: string } };
   /** Answers as soon as more than `seen` pages are there, or no more will come. Null for a preview that has ended. */
@@ -53,6 +55,11 @@ export interface NewFaxOperationTypes {
   /** The same of a fax of the queue that has not gone yet. */
   'fax.foreseeQueued': { input: { jobId: string }; output: FaxForesight };
   'fax.sendSample': { input: null; output: { jobId: string } };
+}
+
+export interface FileToKeep {
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface OffersInput {

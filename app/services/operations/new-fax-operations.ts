@@ -1,7 +1,9 @@
+import type { ComposeFile } from '../../contract/compose-views.ts';
 import { NO_CONSENT } from '../../domain/fax/fax-job.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { NewFax } from '../intake/new-job.ts';
+import type { AttachedFile } from '../ports/folders/attached-files.ts';
 import { foreseeQueued, showForesight } from './foresee.ts';
 import { asShown, inspectFiles } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
@@ -17,6 +19,7 @@ type Names =
   | 'files.inspect'
   | 'files.inFolders'
   | 'files.takeOut'
+  | 'files.keep'
   | 'fax.send'
   | 'fax.sendEach'
   | 'fax.foresee'
@@ -34,6 +37,14 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
     if (!made.ok) return failed(made.failure);
     replaceTooLong([made.value], ports);
     return success({ jobId: made.value.id });
+  };
+
+  /** Gives them places of their own. A page may say what is in them: what it had a person send would be no other file of theirs. */
+  const keep = async (files: readonly AttachedFile[]): Promise<Result<ComposeFile[]>> => {
+    const kept = await ports.takenOut.keep(files);
+    if (!kept.ok) return kept;
+    kept.value.forEach((each) => chosenFiles.add(each));
+    return success(asShown(await inspect(kept.value), ports.words));
   };
 
   const isChosen = (path: string): boolean => chosenFiles.has(path);
@@ -55,11 +66,10 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
       const read = await ports.attachedFiles.read({ path, name });
       if (!read.ok) return read;
       if (read.value.length === 0) return refuse(phrase('refused.no-files-in-it', { name: shownText(name) }));
-      const kept = await ports.takenOut.keep(read.value);
-      if (!kept.ok) return kept;
-      kept.value.forEach((each) => chosenFiles.add(each));
-      return success(asShown(await inspect(kept.value), ports.words));
+      return keep(read.value);
     },
+
+    'files.keep': ({ files }) => keep(files),
 
     'fax.send': async (input) => {
       const { paths, draftId = null } = input;

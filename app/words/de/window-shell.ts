@@ -69,6 +69,13 @@ export const windowShell = defineTranslation<typeof english>()({
     '„{name}“ ist noch keine Datei auf diesem Computer. Speichern Sie sie zuerst, und ziehen Sie sie dann hierher.',
   'drop.too-many':
     'Ein Fax fasst höchstens {most} Dateien; es wurde nichts hinzugefügt. Um jede Datei als eigenes Fax zu senden, verschieben Sie sie in den Sendeordner.',
+  'drop.remote':
+    'Faxtray holt nichts aus dem Internet. Speichern Sie das Bild oder die Seite zuerst auf diesem Computer, und ziehen Sie dann die Datei hierher.',
+  'drop.too-large':
+    'Das ist zu groß für ein Fax. Speichern Sie es zuerst als Datei, und ziehen Sie es in Teilen hierher.',
+  'paste.nothing': 'Kopiert wurde weder eine Datei noch ein Bild noch Text; es wurde nichts eingefügt.',
+  'paste.text-name': 'Eingefügter Text',
+  'paste.picture-name': 'Bild',
   'drop.this': 'Das',
   'drop.on-contact': 'Loslassen, um an {name} zu faxen',
   'drop.on-contacts': 'Auf einem Namen loslassen, um dorthin zu faxen',

@@ -63,6 +63,12 @@ export const windowShell = {
   'drop.nowhere': '“{name}” is not a file on this computer yet. Save it first, then drop it.',
   'drop.too-many':
     'One fax takes at most {most} files, so nothing was added. To send each file as a fax of its own, move them into the send folder.',
+  'drop.remote':
+    'Faxtray fetches nothing from the internet. Save the picture or the page on this computer first, then drop the file here.',
+  'drop.too-large': 'That is too large for one fax. Save it as a file first, and drop it in parts.',
+  'paste.nothing': 'What was copied is neither a file, nor a picture, nor text, so nothing was pasted.',
+  'paste.text-name': 'Pasted text',
+  'paste.picture-name': 'Picture',
   'drop.this': 'This',
   'drop.on-contact': 'Drop to fax {name}',
   'drop.on-contacts': 'Drop on a name to fax it there',

@@ -33,8 +33,8 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.pages-unread': '«{part}» no es una página. Escríbalas así: 1-3, 7.',
   'compose.pages-beyond': 'No hay ninguna página {part}.',
   'compose.pages-backwards': '«{part}» va hacia atrás: primero la página menor.',
-  'compose.drop-files': 'Suelte archivos aquí, o elija…',
-  'compose.drop-more-files': 'Suelte más archivos aquí, o elija…',
+  'compose.drop-files': 'Suelte o pegue archivos aquí, o elija…',
+  'compose.drop-more-files': 'Suelte o pegue más aquí, o elija…',
   'compose.each-document': 'Un fax por documento',
   'compose.each-recipient': 'Un fax por destinatario',
   'compose.each-in-preview':

@@ -67,6 +67,12 @@ export const windowShell = defineTranslation<typeof english>()({
   'drop.nowhere': '«{name}» aún no es un archivo de este equipo. Guárdelo primero y después suéltelo.',
   'drop.too-many':
     'Un fax admite como máximo {most} archivos, así que no se añadió nada. Para enviar cada archivo como un fax aparte, muévalos a la carpeta de envío.',
+  'drop.remote':
+    'Faxtray no descarga nada de Internet. Guarde primero la imagen o la página en este equipo y después suelte aquí el archivo.',
+  'drop.too-large': 'Es demasiado grande para un fax. Guárdelo primero como archivo y suéltelo por partes.',
+  'paste.nothing': 'Lo copiado no es un archivo, ni una imagen, ni texto, así que no se pegó nada.',
+  'paste.text-name': 'Texto pegado',
+  'paste.picture-name': 'Imagen',
   'drop.this': 'Esto',
   'drop.on-contact': 'Suelte para enviar fax a {name}',
   'drop.on-contacts': 'Suelte sobre un nombre para enviarle el fax',

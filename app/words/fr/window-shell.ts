@@ -68,6 +68,14 @@ export const windowShell = defineTranslation<typeof english>()({
     '« {name} » n’est pas encore un fichier de cet ordinateur. Enregistrez-le d’abord, puis déposez-le.',
   'drop.too-many':
     'Un fax prend {most} fichiers au plus : rien n’a donc été ajouté. Pour envoyer chaque fichier comme un fax à part, déplacez-les dans le dossier d’envoi.',
+  'drop.remote':
+    'Faxtray ne télécharge rien d’Internet. Enregistrez d’abord l’image ou la page sur cet ordinateur, puis déposez le fichier ici.',
+  'drop.too-large':
+    'C’est trop volumineux pour un fax. Enregistrez-le d’abord comme fichier, puis déposez-le en plusieurs parties.',
+  'paste.nothing':
+    'Ce qui a été copié n’est ni un fichier, ni une image, ni du texte : rien n’a donc été collé.',
+  'paste.text-name': 'Texte collé',
+  'paste.picture-name': 'Image',
   'drop.this': 'Cela',
   'drop.on-contact': 'Déposez pour faxer à {name}',
   'drop.on-contacts': 'Déposez sur un nom pour y faxer',

@@ -1,4 +1,5 @@
 import type { ComposeFile, FilesInFolders } from '../../../app/contract/compose-views.ts';
+import type { FileToKeep } from '../../../app/contract/operations/new-fax-operation-types.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { isValidNumber, type ValidNumber } from '../numbers/number-entry.svelte.ts';
@@ -72,6 +73,11 @@ export class FileAdding {
       () => this.#ask('files.takeOut', { path }),
       (files) => this.#files.addTakenOut(path, files, isPortfolio),
     );
+  }
+
+  /** Adds what lies nowhere yet, as a picture from the clipboard. */
+  async keep(files: readonly FileToKeep[]): Promise<void> {
+    await this.#add(files.length, () => this.#ask('files.keep', { files }));
   }
 
   leaveSheet(): void {

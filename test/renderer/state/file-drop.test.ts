@@ -1,3 +1,4 @@
+import { File as ReadableFile } from 'node:buffer';
 import { describe, expect, it, vi } from 'vitest';
 import { AppState } from '../../../renderer/state/app-state.svelte.ts';
 import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
@@ -8,15 +9,22 @@ interface Dropped {
   readonly isFolder?: boolean;
 }
 
+const nothingElse: Readonly<Record<string, string>> = {};
+
 /** What the browser hands over; jsdom has no DataTransfer of its own. */
-function dragged(files: readonly Dropped[], types = ['Files'], prevent = (): void => undefined): DragEvent {
+function dragged(
+  files: readonly Dropped[],
+  types = ['Files'],
+  prevent = (): void => undefined,
+  data = nothingElse,
+): DragEvent {
   const items = files.map(({ name, isFolder = false }) => ({
     kind: 'file',
-    getAsFile: () => new File(['x'], name),
+    getAsFile: () => new ReadableFile(['x'], name),
     webkitGetAsEntry: () => ({ isDirectory: isFolder, name }),
   }));
   return {
-    dataTransfer: { types, items, dropEffect: 'none' },
+    dataTransfer: { types, items, dropEffect: 'none', getData: (type: string) => data[type] ?? '' },
     relatedTarget: null,
     preventDefault: prevent,
   } as unknown as DragEvent;
@@ -67,13 +75,67 @@ describe('dropping files on the window', () => {
     expect(app.compose.files.list.map((file) => file.name)).toEqual(['a.pdf', 'b.pdf']);
   });
 
-  it('refuses what lies nowhere, in words', async () => {
-    const { app } = opened();
-    await app.drop.drop(dragged([{ name: 'nowhere.png' }]));
+  it('gives what lies nowhere a file of its own, and addresses nobody by its name', async () => {
+    const { bridge, app } = opened();
+    bridge.pathForFile = (): string => '';
+    await app.drop.drop(dragged([{ name: 'to +1 303 555 0119.png' }]));
+    expect(bridge.inputsOf('files.keep')).toEqual([
+      { files: [{ name: 'to +1 303 555 0119.png', bytes: new Uint8Array([120]) }] },
+    ]);
+    expect(app.compose.files.list.map(({ name }) => name)).toEqual(['to +1 303 555 0119.png']);
+    expect(app.compose.recipients.chips).toEqual([]);
+  });
+
+  it('refuses a folder that lies nowhere, in words', async () => {
+    const { bridge, app } = opened();
+    bridge.pathForFile = (): string => '';
+    await app.drop.drop(dragged([{ name: 'nowhere', isFolder: true }]));
     expect(app.compose.isOpen).toBe(false);
     expect(app.toasts.list.map((toast) => toast.text)).toEqual([
-      '“nowhere.png” is not a file on this computer yet. Save it first, then drop it.',
+      '“nowhere” is not a file on this computer yet. Save it first, then drop it.',
     ]);
+  });
+
+  it.each(['https://example.com/cat.png', 'cid:part1@example.com', 'data:image/png;base64,%%%'])(
+    'asks nobody on the internet for a picture that is dragged from there: %s',
+    async (address) => {
+      const { bridge, app } = opened();
+      const drag = dragged([], ['text/uri-list', 'text/plain'], undefined, {
+        'text/uri-list': `# from a page\r\n${address}\r\n`,
+        'text/plain': address,
+      });
+      app.drop.over(drag);
+      expect(app.drop.hovering).toMatchObject({ count: 1, into: 'new' });
+      await app.drop.drop(drag);
+      expect(bridge.inputsOf('files.keep')).toEqual([]);
+      expect(app.compose.isOpen).toBe(false);
+      expect(app.toasts.list.map(({ text }) => text).join()).toContain('Save the picture or the page');
+    },
+  );
+
+  it('takes a picture that its address holds whole', async () => {
+    const { bridge, app } = opened();
+    const drag = dragged([], ['text/uri-list'], undefined, {
+      'text/uri-list': 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    });
+    await app.drop.drop(drag);
+    expect(bridge.inputsOf('files.keep')).toMatchObject([{ files: [{ name: 'Picture.gif' }] }]);
+    expect(app.toasts.list).toEqual([]);
+  });
+
+  it('makes a document of words that are dragged from elsewhere, not of its own nor into a field', async () => {
+    const { bridge, app } = opened();
+    const words = { 'text/plain': 'Dear Dr. Mercer' };
+    const own = dragged([], ['text/plain'], undefined, words);
+    app.drop.began({ defaultPrevented: false } as DragEvent);
+    await app.drop.drop(own);
+    app.drop.ended();
+    const field = dragged([], ['text/plain'], undefined, words);
+    Object.assign(field, { target: document.createElement('input') });
+    await app.drop.drop(field);
+    expect(bridge.inputsOf('files.keep')).toEqual([]);
+    await app.drop.drop(dragged([], ['text/plain'], undefined, words));
+    expect(bridge.inputsOf('files.keep')).toMatchObject([{ files: [{ name: 'Dear Dr. Mercer.txt' }] }]);
   });
 
   it('takes what is in folders, behind the files beside them, and says on the sheet what it leaves out', async () => {
@@ -130,12 +192,12 @@ describe('dropping files on the window', () => {
     expect(app.compose.files.leftOut).toEqual(['Not that.']);
   });
 
-  it('takes nothing while a question is open, nor anything that is no file', async () => {
+  it('takes nothing while a question is open, nor anything that becomes no document', async () => {
     const { bridge, app } = opened();
     const prevent = vi.fn();
-    const text = dragged([], ['text/plain'], prevent);
-    app.drop.over(text);
-    await app.drop.drop(text);
+    const other = dragged([], ['application/x-other'], prevent);
+    app.drop.over(other);
+    await app.drop.drop(other);
     expect(prevent).not.toHaveBeenCalled();
     app.screen.ask({ kind: 'resend', row: rowOf('a') });
     const event = dragged([{ name: 'a.pdf' }], ['Files'], prevent);

@@ -63,6 +63,7 @@ export class MemoryBridge implements Bridge {
       'files.inspect': ({ paths }) => succeed(paths.map((path) => inspected(path))),
       'files.inFolders': () => succeed({ files: [], notices: [] }),
       'files.takeOut': () => succeed([]),
+      'files.keep': ({ files }) => succeed(files.map(({ name }) => inspected(`/data/taken-out/1/${name}`))),
       'preview.begin': () => succeed({ previewId: 'preview-1' }),
       'preview.look': () =>
         succeed({ pageCount: 1, pages: [{ lineSeconds: 20, warnings: [] }], isDone: true, problem: null }),

@@ -243,6 +243,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
       'files.inspect',
       'files.inFolders',
       'files.takeOut',
+      'files.keep',
       'preview.begin',
       'preview.look',
       'preview.end',

@@ -12,7 +12,7 @@ export interface AttachedFiles {
   read(document: { readonly path: string; readonly name: string }): Promise<Result<readonly AttachedFile[]>>;
 }
 
-/** Where files lie that a person took out of a document, until no new fax needs them any more. */
+/** Where files lie that a person took out of a document or pasted, until no new fax needs them any more. */
 export interface TakenOutFiles {
   /** Their paths, in the same order. */
   keep(files: readonly AttachedFile[]): Promise<Result<readonly string[]>>;

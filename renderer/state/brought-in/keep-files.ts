@@ -1,0 +1,39 @@
+import type { FileToKeep } from '../../../app/contract/operations/new-fax-operation-types.ts';
+import { nowhereRefused, tooLargeRefused } from '../../format/drop-words.ts';
+import { toFileName, type BareFile } from './image-file.ts';
+
+/** Of all together; `files.keep` takes no more. */
+const MOST_BYTES = 50_000_000;
+
+export interface FilesRead {
+  readonly files: readonly FileToKeep[];
+  /** In sentences. */
+  readonly refused: readonly string[];
+}
+
+/** What is in files that lie nowhere. Their sizes are looked at first: nobody waits for what is not taken. `there`: names that are in use. */
+export async function readBareFiles(bare: readonly BareFile[], there: readonly string[]): Promise<FilesRead> {
+  if (bare.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
+    return { files: [], refused: [tooLargeRefused()] };
+  const files: FileToKeep[] = [];
+  const refused: string[] = [];
+  for (const file of bare) {
+    const name = unlike(toFileName(file), [...there, ...files.map((each) => each.name)]);
+    try {
+      files.push({ name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    } catch {
+      refused.push(nowhereRefused(name));
+    }
+  }
+  return { files, refused };
+}
+
+/** A number behind it where another one is called so, as the system does it. */
+function unlike(name: string, others: readonly string[]): string {
+  const dot = name.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? name : `${stem} ${count}${ending}`;
+    if (!others.includes(candidate)) return candidate;
+  }
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { compose } from './compose.ts';
 import { accountNotices, whyTokenNotUsed } from './compose/account-notices.ts';
 import { buildAccounts, type BuiltAccounts } from './compose/build-accounts.ts';
+import { buildQuietNotifier } from './compose/build-quiet-notifier.ts';
 import { buildSettings } from './compose/build-settings.ts';
 import type { AccountSwitchConfig, AccountSwitchPorts } from './compose/account-switch-options.ts';
 import type { AppListeners, FaxtrayApp } from './compose/composed-app.ts';
@@ -23,7 +24,6 @@ import { setAtDoor } from './services/operations/door-settings.ts';
 import { bringUnowned } from './services/accounts/enter-account.ts';
 import type { Opening } from './services/accounts/fixed-sign-in.ts';
 import type { SettingsOperations, AppOperations } from './services/operations/operation-handlers.ts';
-import { QuietNotifier } from './services/showing/quiet-notifier.ts';
 import { alignLoginItem } from './services/settings/align-login-item.ts';
 import type { Phrase } from './words/phrase.ts';
 import { Waits } from './services/waits.ts';
@@ -36,7 +36,7 @@ export class AccountSwitch implements QueueAtWork {
   readonly #ports: AccountSwitchPorts;
   readonly #config: AccountSwitchConfig;
   readonly #listeners: AppListeners;
-  readonly #quiet: QuietNotifier;
+  readonly #quiet: ReturnType<typeof buildQuietNotifier>;
   readonly #built: BuiltAccounts;
   readonly #settingsOperations: SettingsOperations;
   #app: FaxtrayApp | null = null;
@@ -53,7 +53,7 @@ export class AccountSwitch implements QueueAtWork {
   readonly #whyClosed = (): Phrase | null => (this.#isClosed ? HALF_RESTORED : null);
 
   constructor(ports: AccountSwitchPorts, config: AccountSwitchConfig, listeners: AppListeners) {
-    this.#quiet = new QuietNotifier(ports.notifier, ports.clock, ports.words, ports.settings.values);
+    this.#quiet = buildQuietNotifier(ports, config.dataFolder);
     this.#ports = { ...ports, notifier: this.#quiet };
     this.#config = config;
     this.#listeners = listeners;
@@ -143,6 +143,7 @@ export class AccountSwitch implements QueueAtWork {
   async start(): Promise<void> {
     // A keychain may take its time, or ask a person: nothing but the line waits for it.
     void this.#built.secrets.open();
+    void this.#quiet.resume();
     void alignLoginItem(this.#ports.settings, this.#ports.loginItem, this.#ports.log);
     const why = whyTokenNotUsed({ built: this.#built, tokenFile: this.#config.tokenFile });
     if (why !== null) this.#ports.log.warn('token-file.without-server', { why });
@@ -164,7 +165,7 @@ export class AccountSwitch implements QueueAtWork {
       if (turn === this.#turn) break;
     }
     this.#built.secrets.stop();
-    this.#quiet.stop();
+    await this.#quiet.stop();
     await this.#built.connection.close();
   }
 
@@ -295,6 +296,5 @@ export class AccountSwitch implements QueueAtWork {
 }
 
 const nothing = (): void => undefined;
-
 /** How long the start report waits for the service to say whose sign-in it is. */
 const START_PATIENCE_MS = 5_000;

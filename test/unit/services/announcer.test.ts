@@ -12,6 +12,7 @@ import { applyTrace } from '../../../app/services/restored/apply-trace.ts';
 import { QuietNotifier } from '../../../app/services/showing/quiet-notifier.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
+import { MemoryHeld } from '../../support/memory-held.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { words } from '../../support/words.ts';
@@ -336,7 +337,7 @@ describe('notifications of many faxes that need somebody', () => {
     const settings = { ...DEFAULT_SETTINGS, quietHours: { from: '22:00', to: '07:00' } };
     clock.set(new Date(2026, 10, 21, 23, 0).getTime());
     const notifier = { show: (notification: FaxNotification) => void shown.push(notification) };
-    const quiet = new QuietNotifier(notifier, clock, words, settings);
+    const quiet = new QuietNotifier({ notifier, clock, words, settings, file: new MemoryHeld() });
     new Announcer(ledger, quiet, clock, words, settings, new Map()).start();
     for (let n = 1; n <= 30; n++) unaddressed(`scan-${String(n)}`);
     await clock.pass(60_000);

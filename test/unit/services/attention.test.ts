@@ -11,6 +11,7 @@ import { QuietNotifier } from '../../../app/services/showing/quiet-notifier.ts';
 import { describeTray } from '../../../app/services/showing/tray-view.ts';
 import { linkText } from '../../../renderer/format/link-words.ts';
 import { countByFilter } from '../../../renderer/state/queue/arrange.ts';
+import { MemoryHeld } from '../../support/memory-held.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { words } from '../../support/words.ts';
@@ -128,7 +129,13 @@ it.each([
       new Date(clock.now() + hours * 3_600_000).toTimeString().slice(0, 5);
     const quietHours = isQuiet ? { from: timeIn(-1), to: timeIn(1) } : null;
     const settings = { ...DEFAULT_SETTINGS, notifications, quietHours };
-    const quiet = new QuietNotifier({ show: (each) => void shown.push(each) }, clock, words, settings);
+    const quiet = new QuietNotifier({
+      notifier: { show: (each) => void shown.push(each) },
+      clock,
+      words,
+      settings,
+      file: new MemoryHeld(),
+    });
     const announcer = new Announcer(ledger, quiet, clock, words, settings, new Map());
     announcer.start();
     await bench.start();
@@ -143,7 +150,7 @@ it.each([
     });
     expect(countByFilter(store.all().map((job) => rowOfJob(job, words)))).toMatchObject({ unseen: 1 });
     announcer.stop();
-    quiet.stop();
+    await quiet.stop();
     await bench.stop();
   },
 );

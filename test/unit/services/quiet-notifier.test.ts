@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { QuietHours } from '../../../app/domain/settings/quiet-hours.ts';
 import type { FaxNotification } from '../../../app/services/ports/computer/notifier.ts';
 import { QuietNotifier } from '../../../app/services/showing/quiet-notifier.ts';
+import { MemoryHeld } from '../../support/memory-held.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { words } from '../../support/words.ts';
 
@@ -10,17 +11,22 @@ let clock: ManualClock;
 let shown: FaxNotification[];
 let settings: { quietHours: QuietHours | null; notificationDetail: 'full' | 'private' };
 let notifier: QuietNotifier;
+let file: MemoryHeld;
 
 const note = (title: string, stays = false): FaxNotification => ({ title, body: '', stays, jobId: null });
 const titles = (): string[] => shown.map(({ title }) => title);
 /** As a setting has it. */
 const timeIn = (hours: number): string => new Date(clock.now() + hours * HOUR_MS).toTimeString().slice(0, 5);
 
+const started = (): QuietNotifier =>
+  new QuietNotifier({ notifier: { show: (each) => shown.push(each) }, clock, words, settings, file });
+
 beforeEach(() => {
   clock = new ManualClock();
   shown = [];
   settings = { quietHours: { from: timeIn(-1), to: timeIn(8) }, notificationDetail: 'full' };
-  notifier = new QuietNotifier({ show: (each) => shown.push(each) }, clock, words, settings);
+  file = new MemoryHeld();
+  notifier = started();
 });
 
 describe('in quiet hours', () => {
@@ -76,5 +82,54 @@ describe('in quiet hours', () => {
     settings.quietHours = null;
     notifier.update();
     expect(shown).toMatchObject([{ body: 'Look in the window.' }]);
+  });
+});
+
+describe('what is held when Faxtray quits', () => {
+  it('is told by the next start, after the quiet hours', async () => {
+    notifier.show({ ...note('Fax failed: busy', true), jobId: 'a' });
+    await notifier.stop();
+    notifier = started();
+    await notifier.resume();
+    await clock.pass(7.5 * HOUR_MS);
+    expect(shown).toEqual([]);
+    await clock.pass(HOUR_MS);
+    expect(shown).toEqual([{ ...note('Fax failed: busy', true), jobId: 'a' }]);
+    await notifier.stop();
+    await started().resume();
+    expect(shown).toHaveLength(1);
+  });
+
+  it('survives a kill: it is on disk when it is held', async () => {
+    notifier.show(note('Fax sent'));
+    notifier.show(note('Fax failed: busy', true));
+    await clock.pass(0);
+    // What the killed one would have done later is not done.
+    clock = new ManualClock(clock.now());
+    notifier = started();
+    const resumed = notifier.resume();
+    notifier.show(note('Fax received'));
+    await resumed;
+    await clock.pass(9 * HOUR_MS);
+    expect(titles()).toEqual(['3 notifications from quiet hours']);
+    expect(shown[0]?.stays).toBe(true);
+  });
+
+  it('is told at once by a start in the day, without names if that was set since', async () => {
+    notifier.show({ ...note('Fax failed: busy', true), body: 'lab.pdf to Dr. Mercer' });
+    await notifier.stop();
+    settings = { quietHours: null, notificationDetail: 'private' };
+    notifier = started();
+    await notifier.resume();
+    expect(shown).toEqual([note('Fax failed: busy', true)]);
+    await notifier.stop();
+    expect(file.held.count).toBe(0);
+  });
+
+  it('touches no disk where nothing is held', async () => {
+    settings.quietHours = null;
+    notifier.show(note('Fax sent'));
+    await notifier.stop();
+    expect(file.writes).toBe(0);
   });
 });

@@ -12,5 +12,5 @@ export interface FaxNotification {
   /** The fax that a click opens; null opens the window. */
   readonly jobId: JobId | null;
   /** What came in, where it tells of that: a click leads there. */
-  readonly received?: (string & {}) | 'several';
+  readonly received?: (string & {}) | 'several' | undefined;
 }

@@ -27,6 +27,7 @@ import { makeDoorOperations } from './services/operations/door-operations.ts';
 import type { OperationPorts } from './services/operations/operation-ports.ts';
 import { makeOperations } from './services/operations/operations.ts';
 import { Colleagues } from './services/telephony/colleagues.ts';
+import { collatorFor } from './words/collator-for.ts';
 import { Phrasebook } from './words/phrasebook.ts';
 
 /** Puts the app together: the one place that knows every part. Nothing here decides anything. */
@@ -116,6 +117,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       gateway: new RestColleagues(service.gateway.http),
       permissions: service.permissions,
       clock,
+      collator: () => collatorFor(words.language),
       toRow: (fax) => mailbox.mailbox.view.toRow(fax),
     }),
   };

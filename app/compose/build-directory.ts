@@ -13,6 +13,7 @@ import type { ParseNumber } from '../domain/numbers/fax-number.ts';
 import type { Settings } from '../domain/settings/settings.ts';
 import type { Off } from '../domain/signal.ts';
 import type { Session } from '../services/access/session.ts';
+import { collatorFor } from '../words/collator-for.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import { AccountContacts } from '../services/contacts/account-contacts.ts';
 import { AddressBook } from '../services/contacts/address-book.ts';
@@ -90,6 +91,7 @@ export function buildDirectory({
   ...paths
 }: DirectoryPorts): Directory {
   const { http } = gateway;
+  const collator = (): Intl.Collator => collatorFor(words.language);
   const account = new AccountContacts({
     file: new JsonContactFile(join(paths.folder, 'address-book.json'), log),
     gateway: new RestAddressBook(http),
@@ -103,6 +105,7 @@ export function buildDirectory({
     ids,
     parseNumber,
     elsewhere: () => account.all(),
+    collator,
   });
   const accountNumbers = new AccountContacts({
     file: new JsonContactFile(join(paths.folder, 'account-numbers.json'), log),
@@ -112,7 +115,7 @@ export function buildDirectory({
     ...{ questions, clock, log },
   });
   const colleagueNumbers = new ColleagueNumbers(accountNumbers);
-  const addressBook = new AddressBook(local, account);
+  const addressBook = new AddressBook(local, account, collator);
   const colleagues = (): ReadonlyMap<string, string> => colleagueNumbers.owners();
   const line = new SignedInExtension(new RestExtension(http), session, permissions, clock);
   const reading = new FirstReading(clock, [account, accountNumbers, line]);

@@ -1,4 +1,5 @@
-import { findLanguage, perLanguage, type Language } from '../../app/words/language.ts';
+import { collatorFor } from '../../app/words/collator-for.ts';
+import { findLanguage, type Language } from '../../app/words/language.ts';
 import type { FactsGiven, PhraseKey } from '../../app/words/phrase.ts';
 import { Phrasebook } from '../../app/words/phrasebook.ts';
 
@@ -15,10 +16,8 @@ export const languageNamed = (name: string): Language => findLanguage(name) ?? '
 /** For what Intl words: dates, lists, countries. */
 export const language = (): Language => inUse();
 
-const COLLATORS = perLanguage((locale) => new Intl.Collator(locale));
-
 /** Sorts as people of the language do. */
-export const collator = (): Intl.Collator => COLLATORS(language());
+export const collator = (): Intl.Collator => collatorFor(language());
 
 const book = new Phrasebook(language);
 

@@ -1,21 +1,8 @@
-import type { AxeResults } from 'axe-core';
 import axe from 'axe-core';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { findFaults } from './axe-faults.ts';
 import { expect, test } from './faxtray.ts';
 import { seed, walk } from './walk-window.ts';
-
-/** What WCAG 2.2 AA forbids, and what axe knows beyond it. */
-async function findFaults(page: Page, where: string): Promise<string[]> {
-  const { violations } = await page.evaluate(async () => {
-    // The colours of another theme are there when they have been painted.
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const { axe: checker } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-    return checker.run();
-  });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${where}: ${id} ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
-}
 
 test('axe finds nothing in any view, by day and by night', async ({ user }) => {
   const page = await user.launch({ settings: { duplicateWindowMinutes: 0, automaticRetries: false } });

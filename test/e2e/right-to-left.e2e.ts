@@ -1,5 +1,8 @@
 import { expect, test } from './faxtray.ts';
+import axe from 'axe-core';
+import { findFaults } from './axe-faults.ts';
 import { seed, walk } from './walk-window.ts';
+import { textsCut } from './what-does-not-fit.ts';
 
 /** Run in the page: numbers, paths and names whose letters do not stand in the order in which they are read from the left. */
 function findTurned(): string[] {
@@ -62,4 +65,26 @@ test('laid out from the right, no number, path or name is turned round', async (
   ]);
   expect(places?.x).toBeGreaterThan(list?.x ?? Infinity);
   expect(header?.x).toBeLessThan(places?.x ?? 0);
+});
+
+test('in words as long as other languages have them, laid out from the right, nothing is cut off and axe finds nothing', async ({
+  user,
+}) => {
+  const page = await user.launch({ settings: { duplicateWindowMinutes: 0, automaticRetries: false } });
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await page.evaluate(axe.source);
+  await seed(user, page);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const found: string[] = [];
+  const look = async (where: string): Promise<void> => {
+    for (const what of await page.evaluate(textsCut, true)) found.push(`${where}: ${what}`);
+    found.push(...(await findFaults(page, where)));
+  };
+  await walk(page, look, [{ width: 1100, height: 720 }]);
+  await page.getByRole('banner').getByRole('button').last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('new fax');
+  expect(found).toEqual([]);
 });

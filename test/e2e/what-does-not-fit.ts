@@ -12,6 +12,7 @@ export function textsCut(isLonger: boolean): string[] {
     if (isLonger) text.data = text.data.replaceAll(/\p{L}{3,}/gu, longer);
   }
 
+  const isFromRight = document.documentElement.dir === 'rtl';
   const isHeardOnly = (text: Text): boolean => text.parentElement?.closest('.visually-hidden') !== null;
   const isClipped = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
   const fits = (text: Text): boolean => {
@@ -22,18 +23,19 @@ export function textsCut(isLonger: boolean): string[] {
       const style = getComputedStyle(box);
       // Only heard, as the words beside pictures in a narrow window.
       if (style.clipPath !== 'none') return true;
-      const { right, bottom } = box.getBoundingClientRect();
+      const { left, right, bottom } = box.getBoundingClientRect();
+      const isBeyond = isFromRight ? drawn.left < left - 1 : drawn.right > right + 1;
       // One scrolls down to the rest; nobody looks for words beyond the side.
       if (style.overflowX === 'auto' || style.overflowY === 'auto')
-        return drawn.right <= right + 1 || box.scrollHeight <= box.clientHeight;
+        return !isBeyond || box.scrollHeight <= box.clientHeight;
       // What the places of the window are called is no name, and stays whole at its usual size.
       if (!isLonger && box.closest('nav') !== null && box.scrollWidth > box.clientWidth) return false;
       // A name that is shortened can be read in full by pointing at it.
       if (isClipped(style.overflowX) && style.textOverflow === 'ellipsis') return true;
-      if (isClipped(style.overflowX) && drawn.right > right + 1) return false;
+      if (isClipped(style.overflowX) && isBeyond) return false;
       if (isClipped(style.overflowY) && drawn.bottom > bottom + 1) return false;
     }
-    return drawn.right <= innerWidth + 1;
+    return isFromRight ? drawn.left >= -1 : drawn.right <= innerWidth + 1;
   };
   return texts
     .filter((text) => text.data.trim() !== '' && text.parentElement?.checkVisibility() === true)

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { collatorFor } from '../../app/words/collator-for.ts';
 import { diskContactReader } from '../../app/adapters/contacts/disk-contact-reader.ts';
 import { JsonContactFile } from '../../app/adapters/contacts/json-contact-file.ts';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
@@ -20,6 +21,7 @@ let book: LocalContacts;
 let ofAccount: readonly Contact[] = [];
 async function open(): Promise<LocalContacts> {
   const contacts = new LocalContacts({
+    collator: () => collatorFor('en'),
     file: new JsonContactFile(path, silentLog),
     reader: diskContactReader,
     ids: randomIds,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { collatorFor } from '../../app/words/collator-for.ts';
 import { diskContactReader } from '../../app/adapters/contacts/disk-contact-reader.ts';
 import { JsonContactFile } from '../../app/adapters/contacts/json-contact-file.ts';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
@@ -158,6 +159,7 @@ describe('vCards', () => {
 describe('the address book of this machine', () => {
   async function open(path: string): Promise<LocalContacts> {
     const contacts = new LocalContacts({
+      collator: () => collatorFor('en'),
       file: new JsonContactFile(path, silentLog),
       reader: diskContactReader,
       ids: randomIds,

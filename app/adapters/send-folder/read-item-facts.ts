@@ -8,6 +8,7 @@ import {
   isBundleName,
   isNeverTaken,
 } from '../../domain/intake/send-folder-names.ts';
+import { byName } from '../../storage/files-below.ts';
 import { findFormatEnd } from '../../storage/find-format-end.ts';
 import { toFingerprint } from '../../storage/fingerprint.ts';
 import type { FormatEnd } from '../../storage/format-end.ts';
@@ -107,7 +108,7 @@ export async function bundleFiles(path: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.kind === 'file' && entry.isNameReadable && !isNeverTaken(entry.name))
     .map((entry) => entry.name)
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    .sort(byName);
 }
 
 async function readEnd(path: string, sizeBytes: number): Promise<FormatEnd> {

@@ -24,6 +24,6 @@ const NUMBER = /[([（]?[+＋][\d\s().\-/（）]*/gu;
 export function nameInFolder(job: Pick<FaxJob, 'name' | 'origin' | 'documents'>): string {
   const { name } = job;
   const folder = findFoldersAround(job).at(-1)?.replace(NUMBER, ' ').replace(/\s+/gu, ' ').trim() ?? '';
-  const isNamed = name.toLocaleLowerCase().includes(folder.toLocaleLowerCase());
+  const isNamed = name.toLowerCase().includes(folder.toLowerCase());
   return /\p{L}/u.test(folder) && !isNamed ? `${folder} › ${name}` : name;
 }

@@ -74,19 +74,26 @@ function addName(names: Map<string, KnownName>, fields: ContactFields, place: nu
 }
 
 /** Contacts that have every word of the query in their name, company or numbers, sorted by name. */
-export function findContacts(contacts: readonly Contact[], query: string): Contact[] {
+export function findContacts(
+  contacts: readonly Contact[],
+  query: string,
+  collator: Intl.Collator,
+): Contact[] {
+  return matchContacts(contacts, query).sort(
+    (one, other) => collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** The same, as they come. */
+export function matchContacts(contacts: readonly Contact[], query: string): Contact[] {
   const words = fold(query)
     .split(/\s+/u)
     .filter((word) => word !== '');
-  return contacts
-    .filter((contact) => {
-      const text = fold(`${contact.name} ${contact.company ?? ''}`);
-      const digits = contact.faxNumbers.join(' ');
-      return words.every(
-        (word) => text.includes(word) || (hasDigits(word) && digits.includes(toDigits(word))),
-      );
-    })
-    .sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
+  return contacts.filter((contact) => {
+    const text = fold(`${contact.name} ${contact.company ?? ''}`);
+    const digits = contact.faxNumbers.join(' ');
+    return words.every((word) => text.includes(word) || (hasDigits(word) && digits.includes(toDigits(word))));
+  });
 }
 
 const toKey = ({ name, company }: ContactFields): string =>

@@ -25,15 +25,18 @@ interface Numbers {
 export class AddressBook {
   readonly local: LocalContacts;
   readonly account: AccountContacts;
+  readonly #collator: () => Intl.Collator;
   #numbers: Numbers | null = null;
 
-  constructor(local: LocalContacts, account: AccountContacts) {
+  /** `collator`: of the language that is set. */
+  constructor(local: LocalContacts, account: AccountContacts, collator: () => Intl.Collator) {
+    this.#collator = collator;
     this.local = local;
     this.account = account;
   }
 
   find(query: string, limit: number): FoundContacts {
-    const found = findContacts(this.#all(), query);
+    const found = findContacts(this.#all(), query, this.#collator());
     return {
       contacts: found.slice(0, limit),
       total: found.length,

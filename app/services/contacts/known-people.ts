@@ -1,6 +1,6 @@
 import type { NumberUse } from '../../contract/compose-views.ts';
 import type { ContactGroup } from '../../domain/service/contact-group.ts';
-import { findContacts, type Contact } from '../../domain/service/contact.ts';
+import { matchContacts, type Contact } from '../../domain/service/contact.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import type { AddressBook } from './address-book.ts';
 import type { EarlierRecipients } from './earlier-recipients.ts';
@@ -101,7 +101,7 @@ function matching(
     ...{ id: String(index), source: 'account', name: name ?? '', company: null },
     faxNumbers: [phoneNumber],
   }));
-  const found = new Set(findContacts(asContacts, query).map(({ id }) => Number(id)));
+  const found = new Set(matchContacts(asContacts, query).map(({ id }) => Number(id)));
   return people
     .filter((_, index) => found.has(index))
     .map(({ name, phoneNumber }) => ({ name, phoneNumber, howKnown }));

@@ -31,6 +31,8 @@ export interface LocalContactsPorts {
   readonly parseNumber: ParseNumber;
   /** The contacts of the account, who are in groups, too. */
   readonly elsewhere: () => readonly Contact[];
+  /** Of the language that is set. */
+  readonly collator: () => Intl.Collator;
 }
 
 /** As the window shows it, with why in no language yet. */
@@ -50,7 +52,7 @@ export class LocalContacts {
   constructor(ports: LocalContactsPorts) {
     this.#ports = ports;
     this.#stored = new StoredContacts(ports.file);
-    this.groups = new LocalGroups(this.#stored, ports.ids, ports.parseNumber);
+    this.groups = new LocalGroups(this.#stored, ports.ids, ports.parseNumber, ports.collator);
   }
 
   start(): Promise<void> {

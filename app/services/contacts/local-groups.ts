@@ -25,8 +25,11 @@ export class LocalGroups {
   readonly #stored: StoredContacts;
   readonly #ids: Ids;
   readonly #parseNumber: ParseNumber;
+  readonly #collator: () => Intl.Collator;
 
-  constructor(stored: StoredContacts, ids: Ids, parseNumber: ParseNumber) {
+  /** `collator`: of the language that is set. */
+  constructor(stored: StoredContacts, ids: Ids, parseNumber: ParseNumber, collator: () => Intl.Collator) {
+    this.#collator = collator;
     this.#stored = stored;
     this.#ids = ids;
     this.#parseNumber = parseNumber;
@@ -45,7 +48,7 @@ export class LocalGroups {
     const asContacts = this.all().map(({ id, name }) => ({
       ...{ id, name, source: 'local' as const, company: null, faxNumbers: [] },
     }));
-    return findContacts(asContacts, query).flatMap(({ id }) => this.find(id) ?? []);
+    return findContacts(asContacts, query, this.#collator()).flatMap(({ id }) => this.find(id) ?? []);
   }
 
   add(written: WrittenGroup): Promise<Result<ContactGroup>> {

@@ -12,6 +12,8 @@ export interface ColleaguesPorts {
   readonly gateway: ColleaguesGateway;
   readonly permissions: Permissions;
   readonly clock: Clock;
+  /** Of the language that is set. */
+  readonly collator: () => Intl.Collator;
   readonly toRow: (fax: StoredMailboxFax) => MailboxRow;
 }
 
@@ -31,11 +33,11 @@ export class Colleagues {
 
   /** By name. */
   async list(): Promise<Result<readonly ColleagueView[]>> {
-    const { permissions, gateway } = this.#ports;
+    const { permissions, gateway, collator } = this.#ports;
     const found = await permissions.run('read-account', 'medium', (access) => gateway.extensions(access));
     if (!found.ok) return found;
     const shown = found.value.map((each) => ({ ...each, name: shownText(each.name) }));
-    return success(shown.toSorted((a, b) => a.name.localeCompare(b.name)));
+    return success(shown.toSorted((a, b) => collator().compare(a.name, b.name)));
   }
 
   async listFaxes(extensionId: string, page: number): Promise<Result<ColleagueFaxes>> {

@@ -40,8 +40,8 @@ export function arrangeCalls(
 }
 
 function isWith({ name, number }: CallRow, person: string): boolean {
-  const wanted = person.trim().toLocaleLowerCase();
-  if ((name ?? '').toLocaleLowerCase().includes(wanted)) return true;
+  const wanted = person.trim().toLowerCase();
+  if ((name ?? '').toLowerCase().includes(wanted)) return true;
   if (/\p{L}/u.test(wanted)) return false;
   const called = digitsIn(number ?? '');
   const dialled = digitsIn(wanted.replaceAll('(0)', ''));

@@ -107,4 +107,4 @@ function isSearched(text: string): boolean {
   return digits <= MOST_DIGITS && (digits >= FEWEST_DIGITS || /\p{L}/u.test(text));
 }
 
-const fold = (text: string): string => text.toLocaleLowerCase();
+const fold = (text: string): string => text.toLowerCase();

@@ -1,4 +1,5 @@
-import type { Language } from '../../../app/words/language.ts';
+import { readingDirection } from '../../../app/words/reading-direction.ts';
+import { LOCALES, type Language } from '../../../app/words/language.ts';
 import { setLanguage } from '../../format/words.ts';
 
 /** What the window speaks. Everything that is said is said again when it changes. */
@@ -13,9 +14,11 @@ export class LanguageState {
     return this.#current;
   }
 
-  /** Also told to whoever reads the window aloud. */
+  /** Also told to whoever reads the window aloud, and where lines begin. */
   set(language: Language): void {
+    if (language === this.#current) return;
     this.#current = language;
     document.documentElement.lang = language;
+    document.documentElement.dir = readingDirection(LOCALES[language]);
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { collatorFor } from '../../../app/words/collator-for.ts';
 import { CONTACT_INPUTS } from '../../../app/contract/contact-inputs.ts';
 import {
   findContacts,
@@ -99,6 +100,18 @@ describe('a search', () => {
     ['555-0119', ['Ruth Feldman']],
     ['nobody', []],
   ])('for %j finds %j', (query, names) => {
-    expect(findContacts(contacts, query).map((each) => each.name)).toEqual(names);
+    expect(findContacts(contacts, query, collatorFor('en')).map((each) => each.name)).toEqual(names);
+  });
+
+  it.each([
+    ['de', ['Anna', 'Ñandú', 'Nuria', 'Oz']],
+    ['es', ['Anna', 'Nuria', 'Ñandú', 'Oz']],
+  ] as const)('sorts as people do in %s, whatever the system speaks', (language, sorted) => {
+    const found = findContacts(
+      ['Oz', 'Ñandú', 'Anna', 'Nuria'].map((name) => contact(name, null, '+13035550119')),
+      '',
+      collatorFor(language),
+    );
+    expect(found.map(({ name }) => name)).toEqual(sorted);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collatorFor } from '../../../app/words/collator-for.ts';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
 import type { Contact } from '../../../app/domain/service/contact.ts';
@@ -44,6 +45,7 @@ beforeEach(() => {
   const addressBook = new AddressBook(
     { all: () => contacts, groups } as unknown as AddressBook['local'],
     { all: () => [], fetchedAtMs: null, problem: null } as unknown as AddressBook['account'],
+    () => collatorFor('en'),
   );
   const colleagues = (): Map<string, string> =>
     new Map([

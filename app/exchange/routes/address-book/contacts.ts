@@ -9,6 +9,8 @@ import { readNumber } from '../../line/read-number.ts';
 import { CONTACT_NUMBERS, contactFieldsSchema, type ContactFields } from '../../store/contact-fields.ts';
 import type { Contact, ContactTable } from '../../store/contact-table.ts';
 
+const BY_NAME = new Intl.Collator('en');
+
 const SORT_KEYS = { FirstName: 'firstName', LastName: 'lastName', Company: 'company' } as const;
 
 const listSchema = z.looseObject({
@@ -54,11 +56,11 @@ function listContacts(contacts: ContactTable, { extension, query, links }: ApiCa
   const asked = readQuery(listSchema, query);
   if (!asked.ok) return { kind: 'refused', error: asked.failure };
   const { startsWith = '', sortBy, phoneNumber } = asked.value;
-  const prefix = startsWith.toLocaleLowerCase();
+  const prefix = startsWith.toLowerCase();
   const matching = contacts
     .list(extension.id)
     .filter(({ firstName, lastName, company }) =>
-      [firstName, lastName, company].some((name = '') => name.toLocaleLowerCase().startsWith(prefix)),
+      [firstName, lastName, company].some((name = '') => name.toLowerCase().startsWith(prefix)),
     )
     .filter((contact) => phoneNumber === undefined || hasNumber(contact, phoneNumber));
   for (const key of (sortBy ?? []).toReversed()) matching.sort(compareBy(SORT_KEYS[key]));
@@ -140,4 +142,4 @@ const hasNumber = (contact: Contact, numbers: readonly string[]): boolean =>
 const compareBy =
   (key: 'firstName' | 'lastName' | 'company') =>
   (a: Contact, b: Contact): number =>
-    (a[key] ?? '').localeCompare(b[key] ?? '');
+    BY_NAME.compare(a[key] ?? '', b[key] ?? '');

@@ -34,7 +34,7 @@ const BENCHES = {
   layout: { args: inWindow('layout') },
   pages: { args: inVitest('pages') },
   start: { args: inWindow('start') },
-  rows: { args: inWindow('rows') },
+  ui: { args: inWindow('ui'), files: 'UI_FAXES' },
   idle: { args: inWindow('idle') },
   size: { args: [inProject('test/bench/size.mjs')] },
   soak: { args: inVitest('soak'), files: 'SOAK_FILES' },

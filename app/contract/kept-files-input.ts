@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Of all together: as much as any service takes in one fax. */
-export const MOST_BYTES_KEPT = 50_000_000;
+const MOST_BYTES_KEPT = 50_000_000;
 
 export const filesToKeep = z.strictObject({
   files: z

@@ -6,6 +6,8 @@ import { findDrive } from './adapters/find-drive.ts';
 import { keepFinderAction } from './adapters/finder-action.ts';
 import { AutostartEntry } from './adapters/autostart-entry.ts';
 import { numberTextIn } from './adapters/phone-numbers.ts';
+import { findTray } from './adapters/find-tray.ts';
+import { JsonWindowFile } from './adapters/json-window-file.ts';
 import { findRenewal } from './adapters/updates/find-renewal.ts';
 import { isSignedRelease } from './adapters/updates/signed-release.ts';
 import { logbookFolder } from './adapters/logbook/logbook-folder.ts';
@@ -29,7 +31,8 @@ import { answerCalls, onDrops } from './shell/ipc.ts';
 import { keychainIsQuiet, keytarSecretStore } from './shell/keytar-secret-store.ts';
 import { denyDownloads, denyPermissions, denySpellChecker, lockDownContents } from './shell/lockdown.ts';
 import { loginItemHere } from './shell/login-item-here.ts';
-import { MainWindow } from './shell/main-window.ts';
+import { openWindow } from './shell/open-window.ts';
+import { PanelColours } from './shell/panel-colours.ts';
 import { offerTextMenu } from './shell/text-menu.ts';
 import { startRendering } from './shell/start-rendering.ts';
 import { installationHere } from './shell/installation-here.ts';
@@ -51,6 +54,7 @@ import { windowCalls } from './shell/window-calls.ts';
 import { UtilityExchangeHost } from './shell/utility-exchange-host.ts';
 import { whyNotStarted } from './shell/why-not-started.ts';
 import { success } from './domain/result.ts';
+import { updateOperations } from './services/operations/update-operations.ts';
 import { Updates } from './services/updating/updates.ts';
 import { chooseLanguage, type Language } from './words/language.ts';
 import { Phrasebook } from './words/phrasebook.ts';
@@ -130,6 +134,7 @@ async function open(): Promise<Opened | null> {
   language = () =>
     settings.values.language === 'system' ? chooseLanguage(systemLanguages) : settings.values.language;
   region = () => settings.values.defaultRegion ?? systemRegion;
+  const panel = new PanelColours();
   followAppearance(settings);
 
   denyPermissions();
@@ -137,7 +142,11 @@ async function open(): Promise<Opened | null> {
   denySpellChecker();
   let quit = (): void => app.quit();
   keepApplicationMenu({ newFax: () => show.newFax(), quit: () => quit(), words, settings });
-  const window = new MainWindow(HERE, !isWindowWanted && (switches.hidden || settings.values.launchHidden));
+  const hiddenStart = switches.hidden ? 'hidden' : settings.values.launchHidden ? 'in-tray' : 'shown';
+  const { window, kept } = await openWindow({
+    ...{ mainFolder: HERE, start: isWindowWanted ? 'shown' : hiddenStart, hasTray: findTray },
+    ...{ file: new JsonWindowFile(join(dataFolder, 'window.json'), log), words, clock: systemClock },
+  });
   offerTextMenu(window.browserWindow, words);
   const show = windowCalls(window);
   const rendering = startRendering({
@@ -207,15 +216,7 @@ async function open(): Promise<Opened | null> {
       : {
           ...accountSwitch.operations,
           'start.take': () => success(startRequests.take()),
-          'updates.check': async () => {
-            await updates.check();
-            return success(null);
-          },
-          'updates.install': () => {
-            // A page that was taken over must not end Faxtray as it likes.
-            if (updates.isReady) quit();
-            return success(null);
-          },
+          ...updateOperations(updates, () => quit()),
         };
   answerCalls(window.contents, operations, opening, words, log);
   onDrops(window.contents, (path) => chosenFiles.add(path));
@@ -241,13 +242,14 @@ async function open(): Promise<Opened | null> {
   showStart = show.start;
   if (isWindowWanted) window.show();
   app.on('activate', () => window.show());
-  tray = new FaxtrayTray(ASSETS, accountSwitch.app.trayView(), words, {
+  tray = new FaxtrayTray(ASSETS, accountSwitch.app.trayView(), words, panel, {
     ...{ newFax: show.newFax, signIn: show.signIn, showFax: show.fax },
     open: () => window.show(),
     openSendFolder: () => void accountSwitch.operations['sendFolder.open'](null),
     pauseSending: (isPaused) => accountSwitch.pauseSending(isPaused),
     quit: () => quit(),
   });
+  panel.onChange(() => tray?.drawAgain());
   return {
     async start() {
       if (isQuitting()) return;
@@ -261,6 +263,7 @@ async function open(): Promise<Opened | null> {
     },
     async stop() {
       updates.stop();
+      await kept();
       await doors.close();
       await survive(accountSwitch.stop(), log);
       await rendering.stop();

@@ -1,6 +1,7 @@
 import { Menu, nativeImage, Tray, type MenuItemConstructorOptions } from 'electron';
 import { join } from 'node:path';
 import type { TrayView } from '../services/showing/tray-view.ts';
+import type { PanelColours } from './panel-colours.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 
 export interface TrayActions {
@@ -19,9 +20,13 @@ export class FaxtrayTray {
   readonly #assets: string;
   readonly #words: Phrasebook;
   readonly #actions: TrayActions;
+  readonly #panel: PanelColours;
   #shown = '';
+  #view: TrayView;
 
-  constructor(assets: string, view: TrayView, words: Phrasebook, actions: TrayActions) {
+  constructor(assets: string, view: TrayView, words: Phrasebook, panel: PanelColours, actions: TrayActions) {
+    this.#view = view;
+    this.#panel = panel;
     this.#assets = assets;
     this.#words = words;
     this.#actions = actions;
@@ -32,7 +37,8 @@ export class FaxtrayTray {
 
   /** Drawn anew only when something in it changed: on Linux each menu goes over the session bus. */
   update(view: TrayView): void {
-    const description = JSON.stringify([this.#words.language, view]);
+    this.#view = view;
+    const description = JSON.stringify([this.#words.language, this.#panel.isDark, view]);
     if (description === this.#shown) return;
     this.#shown = description;
     this.#tray.setImage(this.#icon(view));
@@ -40,8 +46,20 @@ export class FaxtrayTray {
     this.#tray.setContextMenu(Menu.buildFromTemplate(this.#menu(view)));
   }
 
+  /** The panel may have another colour now. */
+  drawAgain(): void {
+    this.update(this.#view);
+  }
+
   #icon(view: TrayView): Electron.NativeImage {
-    return nativeImage.createFromPath(join(this.#assets, `tray-${view.icon}.png`));
+    if (process.platform === 'darwin') {
+      const icon = nativeImage.createFromPath(join(this.#assets, `tray-${view.icon}-template.png`));
+      // The system draws it in the colour of its menu bar.
+      icon.setTemplateImage(true);
+      return icon;
+    }
+    const onDark = this.#panel.isDark ? '-on-dark' : '';
+    return nativeImage.createFromPath(join(this.#assets, `tray-${view.icon}${onDark}.png`));
   }
 
   #menu(view: TrayView): MenuItemConstructorOptions[] {

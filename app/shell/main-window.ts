@@ -1,23 +1,44 @@
-import { BrowserWindow } from 'electron';
+import { BrowserWindow, screen } from 'electron';
 import { join } from 'node:path';
 import type { AppEvents, EventName } from '../contract/events.ts';
 import { eventChannel } from '../contract/channels.ts';
+import {
+  LEAST_WINDOW,
+  placeWindow,
+  type Rectangle,
+  type WindowPlace,
+} from '../domain/window/window-place.ts';
 import type { Language } from '../words/language.ts';
 import { APP_ORIGIN } from './app-protocol.ts';
 import { isQuitting } from './quitting.ts';
 
-/** The one window. Closing it leaves Faxtray in the tray: faxes go on, and the tray or another start brings it back. */
+/** `hidden`: until somebody asks for it. `in-tray`: where a person finds it, in the tray if there is one. */
+export type WindowStart = 'shown' | 'hidden' | 'in-tray';
+
+export interface MainWindowParts {
+  readonly mainFolder: string;
+  readonly start: WindowStart;
+  /** Where it was left; null: it never had a place. */
+  readonly place: WindowPlace | null;
+  readonly hasTray: () => Promise<boolean>;
+  /** It is closed, and Faxtray goes on. */
+  readonly closed: () => void;
+}
+
+/** The one window. Closing it leaves Faxtray at work: faxes go on, and the tray or another start brings it back. */
 export class MainWindow {
   readonly #window: BrowserWindow;
-  readonly #isHidden: boolean;
+  readonly #start: WindowStart;
+  readonly #hasTray: () => Promise<boolean>;
   #isDrawn = false;
+  #wasShown = false;
+  readonly #isMaximised: boolean;
 
-  constructor(mainFolder: string, hidden: boolean) {
+  constructor({ mainFolder, start, place, hasTray, closed }: MainWindowParts) {
     this.#window = new BrowserWindow({
-      width: 1180,
-      height: 740,
-      minWidth: 720,
-      minHeight: 480,
+      ...placeWindow(place?.bounds ?? null, workAreas()),
+      minWidth: LEAST_WINDOW.width,
+      minHeight: LEAST_WINDOW.height,
       show: false,
       title: 'Faxtray',
       autoHideMenuBar: true,
@@ -32,12 +53,14 @@ export class MainWindow {
         disableBlinkFeatures: 'Auxclick',
       },
     });
-    this.#isHidden = hidden;
+    this.#start = start;
+    this.#hasTray = hasTray;
+    this.#isMaximised = place?.isMaximised === true;
     this.#window.once('ready-to-show', () => (this.#isDrawn = true));
     this.#window.on('close', (event) => {
       if (isQuitting()) return;
       event.preventDefault();
-      this.#window.hide();
+      closed();
     });
   }
 
@@ -56,18 +79,47 @@ export class MainWindow {
 
   /** Unless it starts hidden. Not before there is a queue to show: it may be what cannot be opened. */
   showOnceDrawn(): void {
-    if (this.#isHidden) return;
-    if (this.#isDrawn) this.#window.show();
-    else this.#window.once('ready-to-show', () => this.#window.show());
+    if (this.#start === 'hidden') return;
+    if (this.#start === 'in-tray') void this.#showWithoutTray();
+    else if (this.#isDrawn) this.#appear();
+    else this.#window.once('ready-to-show', () => this.#appear());
+  }
+
+  async #showWithoutTray(): Promise<void> {
+    if (!(await this.#hasTray()) && !this.#wasShown) this.#window.minimize();
   }
 
   show(): void {
     if (this.#window.isMinimized()) this.#window.restore();
-    this.#window.show();
+    this.#appear();
     this.#window.focus();
   }
 
   send<N extends EventName>(name: N, payload: AppEvents[N]): void {
     if (!this.#window.isDestroyed()) this.#window.webContents.send(eventChannel(name), payload);
   }
+
+  #appear(): void {
+    if (!this.#window.isVisible()) this.#comeIntoView();
+    // Filling a display shows it, so not before somebody wants it.
+    if (!this.#wasShown && this.#isMaximised) this.#window.maximize();
+    this.#wasShown = true;
+    this.#window.show();
+  }
+
+  /** The display that it was on may have been taken away while it was hidden. */
+  #comeIntoView(): void {
+    if (this.#window.isMaximized() || this.#window.isFullScreen()) return;
+    const { x, y, width, height } = this.#window.getBounds();
+    const there = { x, y, width, height };
+    const seen = placeWindow(there, workAreas());
+    if (JSON.stringify(seen) !== JSON.stringify(there)) this.#window.setBounds(seen);
+  }
+}
+
+/** Of all displays, the main one first. */
+function workAreas(): Rectangle[] {
+  const main = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
+  return [main, ...others].map(({ workArea }) => workArea);
 }

@@ -209,11 +209,11 @@ export async function resizeTo(page: Page, size: { width: number; height: number
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-export const test = base.extend<{ user: FaxtrayUser; desktop: FakeDesktop }>({
-  // Playwright reads the fixtures that a function needs from its first parameter's pattern, also when it needs none.
+export const test = base.extend<{ user: FaxtrayUser; desktop: FakeDesktop; hasTray: boolean }>({
+  hasTray: [true, { option: true }],
 
-  desktop: async ({}, use, info) => {
-    const desktop = await startFakeDesktop(info.outputPath('.').replace(/\.$/u, ''));
+  desktop: async ({ hasTray }, use, info) => {
+    const desktop = await startFakeDesktop(info.outputPath('.').replace(/\.$/u, ''), hasTray);
     await use(desktop);
     await desktop.stop();
   },

@@ -45,6 +45,11 @@ export const notifications = defineTranslation<typeof english>()({
     '{count, plural, one {# Mitteilung aus der Ruhezeit} other {# Mitteilungen aus der Ruhezeit}}',
   'notification.from-quiet-hours.text':
     'Das Fenster zeigt, was zu klären ist, was fehlgeschlagen ist und was angekommen ist.',
+  'notification.goes-on': 'Faxtray läuft weiter',
+  'notification.goes-on.tray':
+    'Faxe werden weiter gesendet und empfangen. Das Symbol neben der Uhr öffnet das Fenster wieder; zum Beenden wählen Sie [tray.menu.quit] im Menü dieses Symbols.',
+  'notification.goes-on.minimised':
+    'Faxe werden weiter gesendet und empfangen. Dieser Desktop zeigt kein Symbol neben der Uhr; das Fenster wurde deshalb minimiert. Zum Beenden öffnen Sie es und drücken Strg+Q.',
   'notification.received': '{faxes, plural, one {Fax empfangen} other {# Faxe empfangen}}',
   'notification.received-from': 'Von {sender}',
   'notification.received-pages': 'Von {sender}, {pages, plural, one {# Seite} other {# Seiten}}',

@@ -38,6 +38,11 @@ export const notifications = {
   'notification.from-quiet-hours':
     '{count, plural, one {# notification from quiet hours} other {# notifications from quiet hours}}',
   'notification.from-quiet-hours.text': 'The window shows what needs you, what failed and what came in.',
+  'notification.goes-on': 'Faxtray goes on',
+  'notification.goes-on.tray':
+    'Faxes are still sent and received. Its icon beside the clock opens it again; to quit, choose [tray.menu.quit] in the menu of that icon.',
+  'notification.goes-on.minimised':
+    'Faxes are still sent and received. This desktop shows no icon beside the clock, so the window was minimised. To quit, open it and press Ctrl+Q.',
   'notification.received': '{faxes, plural, one {Fax received} other {# faxes received}}',
   'notification.received-from': 'From {sender}',
   'notification.received-pages': 'From {sender}, {pages, plural, one {# page} other {# pages}}',

@@ -42,6 +42,11 @@ export const notifications = defineTranslation<typeof english>()({
   'notification.from-quiet-hours':
     '{count, plural, one {# aviso de las horas de silencio} other {# avisos de las horas de silencio}}',
   'notification.from-quiet-hours.text': 'La ventana muestra qué hay por atender, qué falló y qué llegó.',
+  'notification.goes-on': 'Faxtray sigue en marcha',
+  'notification.goes-on.tray':
+    'Los faxes se siguen enviando y recibiendo. El icono junto al reloj vuelve a abrir la ventana; para salir, elija [tray.menu.quit] en el menú de ese icono.',
+  'notification.goes-on.minimised':
+    'Los faxes se siguen enviando y recibiendo. Este escritorio no muestra ningún icono junto al reloj, así que la ventana se minimizó. Para salir, ábrala y pulse Ctrl+Q.',
   'notification.received': '{faxes, plural, one {Fax recibido} other {# faxes recibidos}}',
   'notification.received-from': 'De {sender}',
   'notification.received-pages': 'De {sender}, {pages, plural, one {# página} other {# páginas}}',

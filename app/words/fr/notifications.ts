@@ -45,6 +45,11 @@ export const notifications = defineTranslation<typeof english>()({
     '{count, plural, one {# notification des heures calmes} other {# notifications des heures calmes}}',
   'notification.from-quiet-hours.text':
     'La fenêtre montre ce qui est à traiter, ce qui a échoué et ce qui est arrivé.',
+  'notification.goes-on': 'Faxtray continue',
+  'notification.goes-on.tray':
+    'Les fax sont toujours envoyés et reçus. Son icône à côté de l’horloge rouvre la fenêtre ; pour quitter, choisissez [tray.menu.quit] dans le menu de cette icône.',
+  'notification.goes-on.minimised':
+    'Les fax sont toujours envoyés et reçus. Ce bureau ne montre pas d’icône à côté de l’horloge : la fenêtre a donc été réduite. Pour quitter, ouvrez-la et appuyez sur Ctrl+Q.',
   'notification.received': '{faxes, plural, one {Fax reçu} other {# fax reçus}}',
   'notification.received-from': 'Expéditeur : {sender}',
   'notification.received-pages': 'Expéditeur : {sender}, {pages, plural, one {# page} other {# pages}}',

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """The parts of a desktop that Faxtray speaks to, for tests: the notification server and the tray's watcher, on the session bus.
 
-Every call is written as one JSON line to the file named by the first argument. Tests act through the object /test of the name
+Every call is written as one JSON line to the file named by the first argument. With 'no-tray' behind it there is no watcher, as on a GNOME
+without extensions. Tests act through the object /test of the name
 test.Desktop: Click(id), TrayMenu(), TrayMenuClick(label), TrayActivate().
 """
 import json
@@ -145,9 +146,12 @@ class Control(dbus.service.Object):
         dbus.Interface(self.item(), ITEM).Activate(0, 0)
 
 
-names = [dbus.service.BusName(name, bus, do_not_queue=True) for name in (NOTIFICATIONS, WATCHER, CONTROL)]
+has_tray = 'no-tray' not in sys.argv
+NAMES = (NOTIFICATIONS, WATCHER, CONTROL) if has_tray else (NOTIFICATIONS, CONTROL)
+names = [dbus.service.BusName(name, bus, do_not_queue=True) for name in NAMES]
 notifications = Notifications(bus, '/org/freedesktop/Notifications')
-Watcher(bus, '/StatusNotifierWatcher')
+if has_tray:
+    Watcher(bus, '/StatusNotifierWatcher')
 Control(bus, '/test')
 print('ready', flush=True)
 GLib.MainLoop().run()

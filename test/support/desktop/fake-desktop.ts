@@ -23,9 +23,11 @@ export interface FakeDesktop {
   stop(): Promise<void>;
 }
 
-export async function startFakeDesktop(folder: string): Promise<FakeDesktop> {
+/** `hasTray`: whether it has a place for the icons of programs. */
+export async function startFakeDesktop(folder: string, hasTray: boolean): Promise<FakeDesktop> {
   const journal = join(folder, 'desktop.jsonl');
-  const server = spawn('/usr/bin/python3', [join(import.meta.dirname, 'fake-desktop.py'), journal], {
+  const args = [join(import.meta.dirname, 'fake-desktop.py'), journal, ...(hasTray ? [] : ['no-tray'])];
+  const server = spawn('/usr/bin/python3', args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {

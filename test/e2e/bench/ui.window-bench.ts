@@ -97,11 +97,7 @@ async function measureStarts(users: readonly FaxtrayUser[]): Promise<readonly (r
   return times;
 }
 
-async function measure(
-  user: FaxtrayUser,
-  faxes: number,
-  startMs: readonly number[],
-): Promise<Figures> {
+async function measure(user: FaxtrayUser, faxes: number, startMs: readonly number[]): Promise<Figures> {
   const { page } = await launchToList(user);
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   // The first part of a long list is shown while the others come.

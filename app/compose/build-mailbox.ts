@@ -22,6 +22,7 @@ import { MailboxView } from '../services/mailbox/mailbox-view.ts';
 import { ReceivedFiling } from '../services/mailbox/received-filing.ts';
 import { ReceivedTexts } from '../services/mailbox/received-texts.ts';
 import { ReceivedPrinting } from '../services/mailbox/received-printing.ts';
+import { ReceivedLinks } from '../services/mailbox/received-links.ts';
 import { ReceivedHandling } from '../services/mailbox/received-handling.ts';
 import { ServiceDeletions } from '../services/mailbox/service-deletions.ts';
 import { Mailbox } from '../services/mailbox/mailbox.ts';
@@ -83,6 +84,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const likenesses = new LikenessBlocking({ ...shared, entries, blocked });
   const received = new ReceivedFaxes({ ...shared, likenesses });
   const handling = new ReceivedHandling(shared);
+  const links = new ReceivedLinks({ ...shared, jobs, handling });
   const printing = new ReceivedPrinting({ ...shared, blocked, received, handling });
   const filing = new ReceivedFiling({ ...shared, blocked, received, handling, printing, texts: store.texts });
   const texts = new ReceivedTexts({ ...shared, texts: store.texts, received });
@@ -158,6 +160,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
         part('received-faxes', received),
         part('mailbox-retention', retention),
         part('received-handling', handling),
+        part('received-links', links),
         part('received-filing', filing),
         part('received-printing', printing),
         part('received-texts', texts),

@@ -116,6 +116,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'colleagues.list': true,
   'colleagues.faxes': true,
   'mailbox.page': true,
+  'received.template': true,
   'received.open': true,
   'received.findText': true,
   'received.readPages': true,

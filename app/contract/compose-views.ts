@@ -53,6 +53,25 @@ export interface FaxTemplate {
   readonly reference: string | null;
 }
 
+/** A fax that came in, as that for which a new one is made. */
+export interface ReceivedOrigin {
+  readonly messageId: string;
+  readonly how: 'reply' | 'forward';
+  /** Null: unknown. */
+  readonly sender: string | null;
+  readonly createdAtMs: number;
+  /** Its pages; null: they cannot be had now. */
+  readonly file: ComposeFile | null;
+}
+
+/** What a new fax for one that came in begins with. */
+export interface ReceivedTemplate extends ReceivedOrigin {
+  /** Of a reply: who sent it; null: that is no number that can be faxed. */
+  readonly to: FaxTemplate['to'][number] | null;
+  /** For a cover page that has one; null: the fax that came in had none. */
+  readonly subject: string | null;
+}
+
 export interface ComposeFile {
   readonly path: string;
   readonly name: string;

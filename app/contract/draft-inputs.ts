@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenPages } from './chosen-pages-inputs.ts';
+import { forReceived } from './new-fax-inputs.ts';
 import type { OperationInput, OperationName } from './operations.ts';
 import { textEncodings } from './text-encoding-inputs.ts';
 
@@ -44,6 +45,7 @@ export const DRAFT_INPUTS: { readonly [N in DraftOperationName]: z.ZodType<Opera
       pages: chosenPages,
       sendsPages: z.boolean(),
       follows: z.strictObject({ jobId: z.string().min(1).max(64), how: z.enum(['again', 'on']) }).nullable(),
+      forReceived: forReceived.optional(),
     }),
   }),
   'drafts.open': ofDraft,

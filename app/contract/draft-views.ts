@@ -1,4 +1,5 @@
-import type { ComposeFile } from './compose-views.ts';
+import type { ComposeFile, ReceivedOrigin } from './compose-views.ts';
+import type { ForReceivedInput } from './operations/new-fax-operation-types.ts';
 import type { FaxRow } from './queue-views.ts';
 import type { PagesOfFile, TextEncodingChoice, Tones } from './preview-views.ts';
 
@@ -13,6 +14,8 @@ export interface DraftInput extends DraftEntries {
     readonly phoneNumber: string | null;
   }[];
   readonly follows: { readonly jobId: string; readonly how: 'again' | 'on' } | null;
+  /** Absent: it is for none that came in. */
+  readonly forReceived?: ForReceivedInput | undefined;
 }
 
 interface DraftEntries {
@@ -53,4 +56,6 @@ export interface DraftView extends DraftEntries {
   readonly to: readonly { readonly text: string; readonly name: string | null }[];
   /** The fax that it was made from, where that is still in the queue. */
   readonly made: { readonly row: FaxRow; readonly how: 'again' | 'on' } | null;
+  /** The fax that came in for which it was begun, where that is still here; absent: none. */
+  readonly received?: (ReceivedOrigin & Pick<ForReceivedInput, 'marksHandled'>) | undefined;
 }

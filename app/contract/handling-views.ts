@@ -10,6 +10,20 @@ export interface HandlingView {
   readonly tags: readonly string[];
 }
 
+/** A fax that was made for a received one, on whichever computer. */
+export interface ReceivedLinkView {
+  readonly jobId: string;
+  readonly how: 'reply' | 'forward';
+  /** What became of it, as its computer wrote it last. `unknown`: nobody waits for an answer any more. */
+  readonly state: 'under-way' | 'sent' | 'failed' | 'cancelled' | 'unknown';
+  /** The first numbers that it is for, as people read them. */
+  readonly to: readonly string[];
+  readonly by: PersonView;
+  readonly atMs: number;
+  /** It is in this computer's queue. */
+  readonly isHere: boolean;
+}
+
 export interface PersonView {
   readonly user: string;
   readonly host: string;

@@ -176,6 +176,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   'filing.takeOver': z.strictObject({ messageId }),
   'filing.people': nothing,
   'received.row': z.strictObject({ messageId }),
+  'received.template': z.strictObject({ messageId, how: z.enum(['reply', 'forward']) }),
   'received.open': z.strictObject({ messageId }),
   'received.findText': z.strictObject({ messageId, text: z.string().max(200) }),
   'received.readPages': z.strictObject({ messageId }),

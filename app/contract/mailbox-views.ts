@@ -1,5 +1,5 @@
 import type { FilingView } from './filing-views.ts';
-import type { HandlingView, ReceivedChoice } from './handling-views.ts';
+import type { HandlingView, ReceivedChoice, ReceivedLinkView } from './handling-views.ts';
 import type { BlockedByView } from './blocking-views.ts';
 import type { PrintingView } from './printing-views.ts';
 
@@ -26,6 +26,8 @@ export interface MailboxRow {
   readonly jobId: string | null;
   /** Of a received fax of the account; null for any other. */
   readonly handling: HandlingView | null;
+  /** The faxes that were made for it, oldest first; none of one that was sent. */
+  readonly links: readonly ReceivedLinkView[];
   /** Null where no rule has to do with it. */
   readonly filing: FilingView | null;
   /** Null where it is not printed by itself, or waits for nothing but its turn. */

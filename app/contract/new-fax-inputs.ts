@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_NAME } from './max-name.ts';
-import { SHEET_QUESTIONS } from './operations/new-fax-operation-types.ts';
+import { SHEET_QUESTIONS, type ForReceivedInput } from './operations/new-fax-operation-types.ts';
 import { ownCover } from './own-cover-input.ts';
 
 /** Of one sheet, however many faxes are made of it. */
@@ -30,6 +30,12 @@ const part = z
   })
   .refine(({ number, of }) => number <= of);
 
+export const forReceived: z.ZodType<ForReceivedInput> = z.strictObject({
+  messageId: z.string().min(1).max(64),
+  how: z.enum(['reply', 'forward']),
+  marksHandled: z.boolean(),
+});
+
 /** What is on the sheet of a new fax. */
 export const newFax = z.strictObject({
   paths: z.array(path).min(1).max(200),
@@ -45,6 +51,7 @@ export const newFax = z.strictObject({
   draftId: z.string().min(1).max(64).optional(),
   part: part.optional(),
   follows: z.strictObject({ jobId, how: z.enum(['again', 'on']) }).optional(),
+  forReceived: forReceived.optional(),
 });
 
 type Fax = Pick<z.infer<typeof newFax>, 'paths' | 'to' | 'part'>;

@@ -183,6 +183,15 @@ export interface FaxDetail {
   readonly savedTo: string | null;
   /** The fax that it was made from, then those that were made from it, oldest first. */
   readonly links: readonly FaxLink[];
+  /** The fax that came in which it answers, or passes on; absent: none. */
+  readonly forReceived?: ForReceivedView | undefined;
+}
+
+export interface ForReceivedView {
+  readonly messageId: string;
+  readonly how: 'reply' | 'forward';
+  /** Null: it is not here any more. */
+  readonly received: { readonly sender: string | null; readonly createdAtMs: number } | null;
 }
 
 /** Two faxes of which one was made from the other. */

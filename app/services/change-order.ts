@@ -29,6 +29,7 @@ export const CHANGE_ORDER = [
   'archive',
   'wait-reasons',
   'status-files',
+  'received-links',
   'queue-view',
   'announcer',
   'change-printer',

@@ -2,6 +2,7 @@ import type { HandlingView, RemarkView } from '../../app/contract/handling-views
 import type { MailboxRow } from '../../app/contract/mailbox-views.ts';
 import { isolated } from '../../app/words/isolated.ts';
 import { printingFacts } from './printing-words.ts';
+import { replyFacts } from './reply-words.ts';
 import { receivedFacts } from './received-words.ts';
 import { atMomentText } from './time.ts';
 import { say } from './words.ts';
@@ -21,6 +22,7 @@ export function rowFacts(row: MailboxRow): string {
   const { tags = [], remarks = [] } = row.handling ?? {};
   return [
     ...printingFacts(row.printing),
+    ...replyFacts(row.links),
     receivedFacts(row),
     ...tags.map(isolated),
     ...(remarks.length > 0 ? [say('handling.has-remark')] : []),

@@ -13,6 +13,7 @@ import { ContactsState } from './contacts/contacts.svelte.ts';
 import { ComposeState } from './new-fax/compose.svelte.ts';
 import { DesksState } from './contacts/desks.svelte.ts';
 import { DragOut } from './drag-out.ts';
+import { Answering } from './answering.ts';
 import { DraftActions } from './draft-actions.ts';
 import { DetailState } from './queue/detail.svelte.ts';
 import { FaxActions } from './fax-actions.ts';
@@ -71,6 +72,7 @@ export class AppState {
   readonly backups: BackupState;
   readonly diagnostics: DiagnosticsState;
   readonly drafts: DraftActions;
+  readonly answering: Answering;
   readonly actions: FaxActions;
   readonly bulk: BulkActions;
   readonly exports: ListExports;
@@ -133,6 +135,7 @@ export class AppState {
     this.diagnostics = new DiagnosticsState(ask);
     this.drafts = new DraftActions({ ask, compose: this.compose, toasts });
     const { compose, drafts } = this;
+    this.answering = new Answering({ ask, compose, toasts });
     this.actions = new FaxActions({ ask, compose, drafts, screen, toasts, reveal });
     this.bulk = new BulkActions(ask, toasts, (jobId) => this.queue.row(jobId) ?? null);
     this.exports = new ListExports(ask, toasts);
@@ -198,7 +201,7 @@ export class AppState {
         void this.received.load().then(() => this.#handlingToasts.follow(this.received.rows ?? []));
         void this.desks.onMailboxChanged();
       }),
-      this.#bridge.on('received.show', ({ messageId }) => this.#showReceived(messageId)),
+      this.#bridge.on('received.show', ({ messageId }) => this.showReceived(messageId)),
       this.#bridge.on('compose.open', () => this.compose.open()),
       this.#bridge.on('signIn.open', () => void this.accounts.openAgain()),
     ];
@@ -225,7 +228,7 @@ export class AppState {
     return settings?.values.defaultRegion ?? settings?.systemRegion ?? null;
   }
 
-  #showReceived(messageId: string | null): void {
+  showReceived(messageId: string | null): void {
     this.screen.view = 'received';
     if (messageId === null) this.received.query = '';
     else this.received.show(messageId);

@@ -20,7 +20,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { handlingPrefix } from '../../app/adapters/result-folders/handling-file.ts';
 import { HandlingFolder } from '../../app/adapters/result-folders/handling-folder.ts';
-import type { Handling, HandlingValue, Person } from '../../app/domain/service/handling.ts';
+import type { Handling, HandlingValue, LinkState, Person } from '../../app/domain/service/handling.ts';
 import { MAX_HANDLING_COUNTER, readAssignee, readStage } from '../../app/domain/service/handling.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
 import { bundleRenderWorker } from '../support/bundle-render-worker.ts';
@@ -37,6 +37,9 @@ const folderOf = (root: string): string => join(root, 'Received', '.handling');
 const filesIn = (root: string): string[] => readdirSync(folderOf(root)).sort();
 const computer = (root: string, service = SERVICE): HandlingFolder =>
   new HandlingFolder(root, service, silentLog);
+
+const linkTo = (jobId: string, value: LinkState = 'sent') =>
+  ({ kind: 'link', jobId, how: 'reply', to: ['+13035550119'], value }) as const;
 
 const listingFrom = (root: string) => (): string[] => (existsSync(folderOf(root)) ? filesIn(root) : []);
 
@@ -90,6 +93,55 @@ describe('work on received faxes, shared by a folder', () => {
         },
       ],
     });
+  });
+
+  it('has links in a file of their own, so that an earlier version still reads who has the fax', async () => {
+    const root = tempFolder();
+    await set(computer(root), '17', { kind: 'assignee', value: ana });
+    await set(computer(root), '17', linkTo('reply', 'under-way'), ben);
+    await set(computer(root), '17', linkTo('reply'), ben);
+    const files = filesIn(root).map((name): unknown =>
+      JSON.parse(readFileSync(join(folderOf(root), name), 'utf8')),
+    );
+    expect(files).toHaveLength(2);
+    expect(files).toContainEqual(
+      expect.objectContaining({ version: 1, entries: [expect.objectContaining({ kind: 'assignee' })] }),
+    );
+    expect(files).toContainEqual(
+      expect.objectContaining({
+        version: 2,
+        entries: [expect.objectContaining({ ...linkTo('reply'), counter: 3, who: ben })],
+      }),
+    );
+    // What is set next loses neither, whoever sets it.
+    await set(computer(root), '17', HANDLED);
+    const kinds = (await readOf(computer(root), '17')).map(({ kind }) => kind);
+    expect(kinds).toEqual(['assignee', 'link', 'stage']);
+    expect(filesIn(root)).toHaveLength(2);
+    await computer(root).remove('17');
+    expect(filesIn(root)).toEqual([]);
+  });
+
+  it('reads no link that is none: a number or an id without end, a word that nobody knows, somebody’s remark among them', async () => {
+    const root = tempFolder();
+    await set(computer(root), '17', linkTo('reply'));
+    const [name = ''] = filesIn(root);
+    const text = readFileSync(join(folderOf(root), name), 'utf8');
+    const links = async (changed: string): Promise<number> => {
+      writeFileSync(join(folderOf(root), name), changed);
+      return (await readOf(computer(root), '17')).length;
+    };
+    expect(await links(text)).toBe(1);
+    for (const changed of [
+      text.replace('"sent"', '"lost"'),
+      text.replace('"+13035550119"', `"+${'1'.repeat(40)}"`),
+      text.replace('"+13035550119"', Array(6).fill('"+13035550119"').join(',')),
+      text.replace('"how": "reply"', '"how": "gift"'),
+      text.replace('"jobId": "reply"', `"jobId": "${'x'.repeat(300)}"`),
+      text.replace('"jobId": "reply"', '"jobId": ""'),
+      text.replace('"version": 2', '"version": 1'),
+    ])
+      expect(await links(changed), changed).toBe(0);
   });
 
   it('belongs to one service only, even with ids that no file may be called', async () => {
@@ -491,7 +543,7 @@ describe('work on received faxes, shared by a folder', () => {
     const anyStep = fc.record({
       who: fc.nat(2),
       fax: fc.constantFrom('1', '2'),
-      what: fc.constantFrom('remark', 'handled', 'open', 'claim', 'tag'),
+      what: fc.constantFrom('remark', 'handled', 'open', 'claim', 'tag', 'link'),
       isAtOnce: fc.boolean(),
       after: fc.constantFrom(
         'nothing',
@@ -515,15 +567,18 @@ describe('work on received faxes, shared by a folder', () => {
               ? { kind: 'remark', value: `remark ${index}` }
               : what === 'claim'
                 ? { kind: 'assignee', value: person }
-                : what === 'tag'
-                  ? { kind: 'tag', tag: `tag ${index}`, value: true }
-                  : { kind: 'stage', value: what === 'handled' ? 'handled' : 'open' };
+                : what === 'link'
+                  ? linkTo(`fax ${index}`)
+                  : what === 'tag'
+                    ? { kind: 'tag', tag: `tag ${index}`, value: true }
+                    : { kind: 'stage', value: what === 'handled' ? 'handled' : 'open' };
           if (!isAtOnce) await Promise.all(under.splice(0));
           const before = existsSync(folderOf(root)) && under.length === 0 ? filesIn(root) : [];
           const kept = before.map((name) => ({ name, bytes: readFileSync(join(folderOf(root), name)) }));
           const setting = set(computers[who] ?? computer(root), fax, value, person);
           if (value.kind === 'remark') expected.set(`${fax} remark ${JSON.stringify(person)}`, value.value);
           if (value.kind === 'tag') expected.set(`${fax} tag ${value.tag}`, 'true');
+          if (value.kind === 'link') expected.set(`${fax} link ${value.jobId}`, value.value);
           if (value.kind === 'stage') {
             // Of those set at once, any may be the last.
             const known = stages.get(fax);
@@ -562,7 +617,9 @@ describe('work on received faxes, shared by a folder', () => {
                 ? [[`${fax} remark ${JSON.stringify(each.who)}`, each.value]]
                 : each.kind === 'tag'
                   ? [[`${fax} tag ${each.tag}`, String(each.value)]]
-                  : [],
+                  : each.kind === 'link'
+                    ? [[`${fax} link ${each.jobId}`, each.value]]
+                    : [],
             ),
           );
           const ofFax = [...expected].filter(([key]) => key.startsWith(`${fax} `));

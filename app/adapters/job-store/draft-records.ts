@@ -6,6 +6,7 @@ import type { Log } from '../../services/ports/log.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { phrase } from '../../words/phrase.ts';
+import { forReceived } from './for-received-body.ts';
 import { parsedBody } from './parsed-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -62,6 +63,7 @@ export const draftBody: z.ZodType<Draft> = z.object({
       .default([]),
     sendsPages: z.boolean(),
     follows: z.object({ jobId: z.string(), how: z.enum(['again', 'on', 'new-version']) }).nullable(),
+    forReceived: forReceived.optional(),
   }),
 });
 

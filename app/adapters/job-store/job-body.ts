@@ -3,6 +3,7 @@ import { JOB_STATES, NO_CONSENT, RECIPIENT_STATES, type FaxJob } from '../../dom
 import { DOOR_CLIENTS } from '../../domain/fax/origin.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import { REASONS } from '../../domain/reason.ts';
+import { forReceived } from './for-received-body.ts';
 import { storedPhrase } from './stored-phrase.ts';
 
 const atMs = z.int();
@@ -118,6 +119,7 @@ export const jobBody: z.ZodType<FaxJob> = z.object({
     .object({ jobId: z.string(), how: z.enum(['again', 'on', 'new-version', 'stack', 'part']) })
     .nullable()
     .default(null),
+  forReceived: forReceived.optional(),
   lateSidecar: lateSidecar.nullable().default(null),
   ...steps,
   undo: undo.nullable().default(null),

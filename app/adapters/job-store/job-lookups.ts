@@ -1,7 +1,10 @@
 import { listContentKeys } from '../../domain/fax/content-keys.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { Database } from '../../storage/open-database.ts';
+import type { MadeForReceived } from '../../services/ports/queue/job-store.ts';
 import type { RequestRecord } from './read-requests.ts';
+
+type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Lookups that one column cannot hold because a fax has several values: where its documents came from, who is to get the same pages,
@@ -17,7 +20,7 @@ export class JobLookups {
 
   /** Runs in the transaction that writes the row; `before` is null for a new one. */
   write(before: FaxJob | null, job: FaxJob): void {
-    if (before === null) this.#writeFollowed(job);
+    if (before === null) this.#writeMadeFrom(job);
     const requestId = before === null ? findRequestId(job) : null;
     if (requestId !== null)
       this.#database
@@ -28,7 +31,7 @@ export class JobLookups {
 
   /** Runs in the transaction that writes the row of a fax that was found. A request that became another fax stays with that one. */
   restore(job: FaxJob): void {
-    this.#writeFollowed(job);
+    this.#writeMadeFrom(job);
     const requestId = findRequestId(job);
     if (requestId !== null) this.keepRequests([{ requestId, jobId: job.id }]);
     this.#writeContents(null, job);
@@ -41,9 +44,29 @@ export class JobLookups {
     for (const { requestId, jobId } of requests) keep.run(requestId, jobId);
   }
 
-  #writeFollowed({ id, follows }: FaxJob): void {
+  findRequested(requestId: string): JobId | null {
+    const found = this.#database
+      .prepare('SELECT job_id FROM requests WHERE request_id = ?')
+      .get(requestId) as Row | undefined;
+    return found === undefined ? null : String(found['job_id']);
+  }
+
+  listForReceived(): MadeForReceived[] {
+    const made = 'SELECT job_id, message_id, state FROM for_received JOIN jobs ON id = job_id';
+    return (this.#database.prepare(made).all() as Row[]).map((row) => ({
+      jobId: String(row['job_id']),
+      messageId: String(row['message_id']),
+      state: String(row['state']),
+    }));
+  }
+
+  #writeMadeFrom({ id, follows, forReceived }: FaxJob): void {
     if (follows !== null)
       this.#database.prepare('INSERT INTO follows (job_id, followed) VALUES (?, ?)').run(id, follows.jobId);
+    if (forReceived !== undefined)
+      this.#database
+        .prepare('INSERT INTO for_received (job_id, message_id) VALUES (?, ?)')
+        .run(id, forReceived.messageId);
   }
 
   #writeContents(before: FaxJob | null, job: FaxJob): void {
@@ -67,9 +90,10 @@ export class JobLookups {
     this.#forget('sources', id);
     this.#forget('same_pages', id);
     this.#forget('follows', id);
+    this.#forget('for_received', id);
   }
 
-  #forget(table: 'sources' | 'same_pages' | 'follows', id: JobId): void {
+  #forget(table: 'sources' | 'same_pages' | 'follows' | 'for_received', id: JobId): void {
     this.#database.prepare(`DELETE FROM ${table} WHERE job_id = ?`).run(id);
   }
 }

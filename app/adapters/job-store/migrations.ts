@@ -141,4 +141,11 @@ export const JOB_STORE_MIGRATIONS: readonly Migration[] = [
     job_id TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Which fax was made for one that came in.
+  CREATE TABLE for_received (
+    job_id TEXT PRIMARY KEY REFERENCES jobs (id),
+    message_id TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

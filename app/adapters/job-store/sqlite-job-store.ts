@@ -3,7 +3,7 @@ import type { DraftId } from '../../domain/fax/draft.ts';
 import { isToBeClaimed, type FaxJob, type JobId, type JobState } from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import { failed, type Result } from '../../domain/result.ts';
-import type { JobStore } from '../../services/ports/queue/job-store.ts';
+import type { JobStore, MadeForReceived } from '../../services/ports/queue/job-store.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { openDatabase, type Database } from '../../storage/open-database.ts';
 import { AttemptRecords } from './attempt-records.ts';
@@ -244,8 +244,11 @@ export class SqliteJobStore implements JobStore {
   }
 
   byRequest(requestId: string): JobId | null {
-    const row = this.#row('SELECT job_id FROM requests WHERE request_id = ?', requestId);
-    return row === undefined ? null : String(row['job_id']);
+    return this.#lookups.findRequested(requestId);
+  }
+
+  madeForReceived(): MadeForReceived[] {
+    return this.#lookups.listForReceived();
   }
 
   asking(source: string): FaxJob[] {
@@ -285,15 +288,11 @@ export class SqliteJobStore implements JobStore {
   }
 
   isStatusFileTaken(name: string): boolean {
-    return this.#row('SELECT 1 FROM jobs WHERE status_file = ?', name) !== undefined;
+    return this.#database.prepare('SELECT 1 FROM jobs WHERE status_file = ?').get(name) !== undefined;
   }
 
   events(id: JobId): JobEvent[] {
     return this.#events.all(id);
-  }
-
-  #row(sql: string, ...values: (string | number)[]): Row | undefined {
-    return this.#database.prepare(sql).get(...values) as Row | undefined;
   }
 }
 

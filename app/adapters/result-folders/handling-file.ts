@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { shownText } from '../../domain/files/shown-text.ts';
 import {
   HANDLING_LIMITS,
+  LINK_STATES,
   MAX_HANDLING_COUNTER,
   mergeHandling,
   type Handling,
@@ -14,6 +15,9 @@ import { sharedName, sharedTime } from '../../storage/shared-fields.ts';
 
 /** Nobody needs room for the maximum number of entries at their maximum length. */
 const MAX_HANDLING_BYTES = 64 * 1024;
+
+/** Longer than any number in E.164. */
+const MOST_NUMBER_CHARS = 32;
 
 const name = sharedName(HANDLING_LIMITS.personChars);
 const person = z.strictObject({ user: name, host: name });
@@ -41,13 +45,32 @@ const entry: z.ZodType<HandlingEntry> = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Strict: a file of a later version is neither read in part nor removed. */
-const schema = z.strictObject({
-  version: z.literal(1),
+const link: z.ZodType<HandlingEntry> = z.strictObject({
+  kind: z.literal('link'),
+  jobId: name,
+  how: z.enum(['reply', 'forward']),
+  to: z.array(sharedName(MOST_NUMBER_CHARS)).max(HANDLING_LIMITS.linkNumbers),
+  value: z.enum(LINK_STATES),
+  ...stamp,
+});
+
+const about = {
   service: z.string().max(HANDLING_LIMITS.personChars),
   messageId: z.string().max(HANDLING_LIMITS.personChars),
-  entries: z.array(entry).max(HANDLING_LIMITS.entries),
-});
+};
+
+/**
+ * Strict: a file of a later version is neither read in part nor removed. Links are therefore in files of their own, so that a version without links can
+ * still read the assignee and the stage.
+ */
+const schema = z.discriminatedUnion('version', [
+  z.strictObject({
+    version: z.literal(1),
+    ...about,
+    entries: z.array(entry).max(HANDLING_LIMITS.entries),
+  }),
+  z.strictObject({ version: z.literal(2), ...about, entries: z.array(link).max(HANDLING_LIMITS.entries) }),
+]);
 
 export interface HandlingFile {
   readonly service: string;
@@ -67,15 +90,30 @@ export const handlingPrefix = (service: string, messageId: string): string =>
 /** Sync programs append something to the names of conflicting copies. */
 export const HANDLING_NAME = /^[0-9a-f]{24}\.[^/\\]*\.json$/u;
 
-/** One text, or several if one file cannot hold everything: what others wrote may add up to more. */
-export function toHandlingTexts(file: HandlingFile): string[] {
+export interface HandlingTexts {
+  /** The assignee, the stage, remarks and tags. */
+  readonly work: readonly string[];
+  readonly links: readonly string[];
+}
+
+/** Several texts of a kind only if one file cannot hold everything: what others wrote may add up to more. */
+export function toHandlingTexts(file: HandlingFile): HandlingTexts {
+  const isLink = ({ kind }: HandlingEntry): boolean => kind === 'link';
+  return {
+    work: toTexts(1, { ...file, entries: file.entries.filter((each) => !isLink(each)) }),
+    links: toTexts(2, { ...file, entries: file.entries.filter(isLink) }),
+  };
+}
+
+function toTexts(version: 1 | 2, file: HandlingFile): string[] {
   const { entries } = file;
-  const text = `${JSON.stringify({ version: 1, ...file }, null, 1)}\n`;
+  if (entries.length === 0) return [];
+  const text = `${JSON.stringify({ version, ...file }, null, 1)}\n`;
   if (entries.length <= HANDLING_LIMITS.entries && Buffer.byteLength(text) <= MAX_HANDLING_BYTES)
     return [text];
   const half = Math.ceil(entries.length / 2);
   return [entries.slice(0, half), entries.slice(half)].flatMap((each) =>
-    toHandlingTexts({ ...file, entries: each }),
+    toTexts(version, { ...file, entries: each }),
   );
 }
 

@@ -144,7 +144,7 @@ export class HandlingFolder implements HandlingFiles {
       );
       const texts = toHandlingTexts({ service: this.#service, messageId, entries });
       // The assignee and the stage can always be set, however much others have written on a fax.
-      if (texts.length > 1 && values.some(({ kind }) => kind === 'tag' || kind === 'remark'))
+      if (texts.work.length > 1 && values.some(({ kind }) => kind === 'tag' || kind === 'remark'))
         return failed({
           kind: 'needs-person',
           reason: 'refused',
@@ -153,7 +153,7 @@ export class HandlingFolder implements HandlingFiles {
       const mode = (await stat(this.#received)).mode & 0o666;
       // Even if the write fails: the file may exist anyway.
       this.#counters.set(messageId, counter);
-      for (const text of texts)
+      for (const text of [...texts.work, ...texts.links])
         await writeFileAtomically(join(this.#folder, `${prefix}${randomUUID()}.json`), text, mode);
       for (const [name] of own) {
         const removed = removeFile(join(this.#folder, name));

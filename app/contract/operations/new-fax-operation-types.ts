@@ -104,6 +104,15 @@ export interface ComposeInput {
   readonly part?: PartInput | undefined;
   /** The fax whose template it was made of; absent: it stands for itself. */
   readonly follows?: { readonly jobId: string; readonly how: 'again' | 'on' } | undefined;
+  /** The fax that came in which it answers, or passes on; absent: none. */
+  readonly forReceived?: ForReceivedInput | undefined;
+}
+
+export interface ForReceivedInput {
+  readonly messageId: string;
+  readonly how: 'reply' | 'forward';
+  /** That one is to be handled once this was sent. */
+  readonly marksHandled: boolean;
 }
 
 /** Which part of what is too long for one fax; those before it come right before it on its sheet. */

@@ -1,4 +1,5 @@
 import type { BlockedLikenessView } from '../blocking-views.ts';
+import type { ReceivedTemplate } from '../compose-views.ts';
 import type { ColleagueFaxes, ColleagueView } from '../colleague-views.ts';
 import type { FilingTrialRow } from '../filing-views.ts';
 import type { HandlingInput, HandlingSeenInput, PersonView } from '../handling-views.ts';
@@ -22,6 +23,11 @@ export interface ReceivedOperationTypes {
   'received.row': { input: { messageId: string }; output: MailboxRow | null };
   /** Fetches the document where it is not on this machine yet. */
   'received.open': { input: { messageId: string }; output: ReceivedPages };
+  /** What a reply to it begins with, or a new fax of its pages to somebody else. */
+  'received.template': {
+    input: { messageId: string; how: 'reply' | 'forward' };
+    output: ReceivedTemplate;
+  };
   /** Where on its pages the words stand that were looked for; none where they were not read. */
   'received.findText': { input: { messageId: string; text: string }; output: readonly FoundTextView[] };
   'received.showInFolder': { input: { messageId: string }; output: null };

@@ -1,5 +1,5 @@
 import { listFact, numberFact, phrase, type Phrase } from '../../words/phrase.ts';
-import type { LateSidecar } from './fax-job.ts';
+import type { LateSidecar } from './late-sidecar.ts';
 
 /** Says that the fax was not sent as a sidecar asked, because the sidecar came too late. */
 export const describeLateSidecar = ({ name, to }: LateSidecar): Phrase =>

@@ -1,5 +1,6 @@
 import type { ChosenPages } from './chosen-pages.ts';
 import type { FaxOptions, Follows } from './fax-job.ts';
+import type { ForReceived } from './for-received.ts';
 
 export type DraftId = string;
 
@@ -43,6 +44,8 @@ export interface DraftContent {
   /** This fax's pages are sent instead of the documents. */
   readonly sendsPages: boolean;
   readonly follows: Follows | null;
+  /** Absent: it was begun for no fax that came in. */
+  readonly forReceived?: ForReceived | undefined;
 }
 
 export interface DraftRecipient {

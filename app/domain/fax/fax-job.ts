@@ -1,5 +1,7 @@
 import type { Phrase } from '../../words/phrase.ts';
 import type { Absence } from './absence.ts';
+import type { ForReceived } from './for-received.ts';
+import type { LateSidecar } from './late-sidecar.ts';
 import type { Reason } from '../reason.ts';
 import type { Origin } from './origin.ts';
 import { hasCover, type OwnCover } from './own-cover.ts';
@@ -89,13 +91,6 @@ export interface Follows {
   readonly how: 'again' | 'on' | 'new-version' | 'stack' | 'part';
 }
 
-/** A sidecar that came too late. `to`: the numbers in it, where it can be read. */
-export interface LateSidecar {
-  readonly name: string;
-  readonly fingerprint: string;
-  readonly to: readonly string[];
-}
-
 /** What a person's last step changed, so that the step can be undone. */
 export interface Undo {
   /** By this machine's clock, milliseconds since 1970. */
@@ -173,6 +168,8 @@ export interface FaxJob {
   readonly statusFile: string;
   /** Null for a fax that was not made from another. */
   readonly follows: Follows | null;
+  /** Absent: it was made for no fax that came in. */
+  readonly forReceived?: ForReceived | undefined;
   /** When a waiting fax may be sent. */
   readonly dueAtMs: number;
   /** When a person moved it to the front of the queue; the latest comes first. Null: in its turn. */

@@ -1,7 +1,8 @@
 import type { Phrase } from '../../words/phrase.ts';
 import type { Absence } from './absence.ts';
 import type { FaxReport } from './fax-report.ts';
-import type { Consent, FaxJob, FaxOptions, Filing, JobDocument, LateSidecar, Recipient } from './fax-job.ts';
+import type { Consent, FaxJob, FaxOptions, Filing, JobDocument, Recipient } from './fax-job.ts';
+import type { LateSidecar } from './late-sidecar.ts';
 import type { OwnCover } from './own-cover.ts';
 import type { Reason } from '../reason.ts';
 

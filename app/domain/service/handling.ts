@@ -11,7 +11,23 @@ export type HandlingValue =
   | { readonly kind: 'stage'; readonly value: HandlingStage }
   | { readonly kind: 'assignee'; readonly value: Person | null }
   | { readonly kind: 'remark'; readonly value: string }
-  | { readonly kind: 'tag'; readonly tag: string; readonly value: boolean };
+  | { readonly kind: 'tag'; readonly tag: string; readonly value: boolean }
+  | HandlingLink;
+
+/** A fax that was made for it, on whichever computer. */
+export interface HandlingLink {
+  readonly kind: 'link';
+  /** The fax, as the queue of the computer that sends it has it. */
+  readonly jobId: string;
+  readonly how: 'reply' | 'forward';
+  /** In E.164; the first ones. */
+  readonly to: readonly string[];
+  /** What became of it, as far as that computer knew. */
+  readonly value: LinkState;
+}
+
+export const LINK_STATES = ['under-way', 'sent', 'failed', 'cancelled', 'unknown'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
 
 /**
  * Who set it, and in which order. `counter`, then `writing`, decide which of two is later, because the clocks of several computers may be
@@ -34,7 +50,13 @@ export type Handling = readonly HandlingEntry[];
 export const NOT_HANDLED: Handling = [];
 
 /** A file written by another computer may not hold more. */
-export const HANDLING_LIMITS = { entries: 200, remarkChars: 2000, tagChars: 40, personChars: 255 };
+export const HANDLING_LIMITS = {
+  entries: 200,
+  remarkChars: 2000,
+  tagChars: 40,
+  personChars: 255,
+  linkNumbers: 5,
+};
 
 /** Far below the largest integer that JSON can carry exactly, so that adding one still gives a larger number. */
 export const MAX_HANDLING_COUNTER = 2 ** 40;
@@ -95,6 +117,7 @@ const isSameAssignee = (one: Person | null, other: Person | null): boolean =>
 /** What an entry sets. */
 function describeKey(entry: HandlingEntry): string {
   if (entry.kind === 'tag') return `tag:${entry.tag}`;
+  if (entry.kind === 'link') return `link:${entry.jobId}`;
   return entry.kind === 'remark' ? `remark:${personKey(entry.who)}` : entry.kind;
 }
 

@@ -7,6 +7,7 @@ import {
   type JobDocument,
   type Recipient,
 } from '../../domain/fax/fax-job.ts';
+import type { ForReceived } from '../../domain/fax/for-received.ts';
 import type { Origin } from '../../domain/fax/origin.ts';
 import { holdForSize, holdForType } from '../../domain/fax/hold-for-documents.ts';
 import { nameWithinLimit } from '../../domain/fax/name-within-limit.ts';
@@ -28,6 +29,8 @@ export interface NewFax {
   /** For as long as it can be called back. */
   readonly undoMs: number;
   readonly follows: Follows | null;
+  /** Absent: it is for none that came in. */
+  readonly forReceived?: ForReceived | undefined;
   /** It is the next part of what the fax right before it is a part of; absent: it is none. */
   readonly isNextPart?: true;
 }
@@ -76,6 +79,7 @@ export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
     reference: fax.reference,
     statusFile,
     follows: fax.follows,
+    ...(fax.forReceived === undefined ? {} : { forReceived: fax.forReceived }),
     dueAtMs: Math.max(nowMs + fax.undoMs, goesFrom(fax)),
     firstAtMs: null,
     askedAtMs: null,

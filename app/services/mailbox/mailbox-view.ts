@@ -29,6 +29,7 @@ import type { ReceivedHandling } from './received-handling.ts';
 import type { ReceivedPrinting } from './received-printing.ts';
 import type { ServiceDeletions } from './service-deletions.ts';
 import { toHandlingView } from './to-handling-view.ts';
+import { toLinkViews } from './to-link-views.ts';
 
 /** The window is told at most this often. */
 const BATCH_MS = 250;
@@ -36,7 +37,7 @@ const BATCH_MS = 250;
 /** The mailbox as the window shows it. */
 export class MailboxView {
   readonly #store: MailboxStore;
-  readonly #jobs: Pick<JobStore, 'byMessageId'>;
+  readonly #jobs: Pick<JobStore, 'byMessageId' | 'find'>;
   readonly #history: Pick<MailboxHistory, 'isComplete'>;
   readonly #handling: ReceivedHandling;
   readonly #filing: Pick<ReceivedFiling, 'describe'>;
@@ -53,7 +54,7 @@ export class MailboxView {
   constructor(
     mailbox: Mailbox,
     store: MailboxStore,
-    jobs: Pick<JobStore, 'byMessageId'>,
+    jobs: Pick<JobStore, 'byMessageId' | 'find'>,
     history: Pick<MailboxHistory, 'isComplete'>,
     handling: ReceivedHandling,
     filing: Pick<ReceivedFiling, 'describe'>,
@@ -164,6 +165,8 @@ export class MailboxView {
   toRow({ fax, savedTo }: StoredMailboxFax): MailboxRow {
     const { messageId, direction, status, availability, isRead, subject, fileNames, pages, createdAtMs } =
       fax;
+    const handling = direction === 'inbound' ? this.#handling.find(messageId) : null;
+    const me = this.#handling.person;
     return {
       messageId,
       direction,
@@ -185,10 +188,8 @@ export class MailboxView {
       createdAtMs,
       savedTo,
       jobId: this.#jobs.byMessageId(messageId)?.id ?? null,
-      handling:
-        direction === 'inbound'
-          ? toHandlingView(this.#handling.find(messageId), this.#handling.person)
-          : null,
+      handling: handling === null ? null : toHandlingView(handling, me),
+      links: handling === null ? [] : toLinkViews(handling, me, this.#jobs, this.#parseNumber),
       filing: direction === 'inbound' ? this.#filing.describe(messageId) : null,
       printing: direction === 'inbound' ? this.#printing.describe(messageId) : null,
       blockedBy: toBlockedByView(this.#blocked.explain(fax)),

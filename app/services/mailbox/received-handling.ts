@@ -12,6 +12,7 @@ import {
   type Person,
 } from '../../domain/service/handling.ts';
 import { success, type Result } from '../../domain/result.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HandlingFiles } from '../ports/folders/handling-files.ts';
 import type { Log } from '../ports/log.ts';
@@ -38,6 +39,8 @@ export class ReceivedHandling {
   readonly #ports: HandlingPorts;
   readonly #loop: WorkLoop;
   #known: ReadonlyMap<string, Handling> = new Map();
+  readonly #firstRead = new Signal();
+  #isRead = false;
   #isAway = false;
   #writing = 0;
 
@@ -48,6 +51,15 @@ export class ReceivedHandling {
 
   get person(): Person {
     return this.#ports.person;
+  }
+
+  /** Whether what others wrote is known; before that each fax looks as if nobody had done anything with it. */
+  get isRead(): boolean {
+    return this.#isRead;
+  }
+
+  onFirstRead(listener: () => void): Off {
+    return this.#firstRead.on(listener);
   }
 
   start(): void {
@@ -149,6 +161,10 @@ export class ReceivedHandling {
     const changed = findChanged(this.#known, read.value);
     this.#known = read.value;
     if (changed.length > 0) this.#ports.mailbox.announce(changed);
+    if (!this.#isRead) {
+      this.#isRead = true;
+      this.#firstRead.emit();
+    }
     return READ_EVERY_MS;
   }
 }

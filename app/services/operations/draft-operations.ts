@@ -7,6 +7,7 @@ import { rowOfJob } from '../showing/fax-row.ts';
 import { asShown, inspectFiles } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
+import { readOrigin } from './received-template-operations.ts';
 import { NOT_CHOSEN, refuse } from '../refuse.ts';
 import { phrase } from '../../words/phrase.ts';
 
@@ -82,7 +83,8 @@ async function filesAsChosen(
 }
 
 async function toView(draft: Draft, ports: OperationPorts): Promise<DraftView> {
-  const { files, to, follows, ...entered } = draft.content;
+  const { files, to, follows, forReceived, ...entered } = draft.content;
+  const origin = forReceived === undefined ? null : await readOrigin(forReceived, ports);
   // A person chose them, and what is there now is compared with what it was then.
   for (const file of files) if (!file.isTaken) ports.chosenFiles.addAsSeen(file.path, file);
   return {
@@ -90,6 +92,9 @@ async function toView(draft: Draft, ports: OperationPorts): Promise<DraftView> {
     files: await filesNow(files, ports),
     to: to.map(({ text, name, phoneNumber }) => ({ text: phoneNumber ?? text, name })),
     made: madeFrom(follows, ports),
+    ...(forReceived === undefined || origin === null
+      ? {}
+      : { received: { ...origin, marksHandled: forReceived.marksHandled } }),
   };
 }
 

@@ -14,6 +14,7 @@ import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import { success } from '../../domain/result.ts';
 import { listActions } from '../showing/fax-row-actions.ts';
 import { rowOfJob } from '../showing/fax-row.ts';
+import { toForReceivedView } from '../showing/to-for-received-view.ts';
 import { findLinks } from '../showing/fax-links.ts';
 import { describeTimeline } from '../showing/timeline.ts';
 import { choicesFor, numbersInNames } from './number-choices.ts';
@@ -212,6 +213,7 @@ async function readDetail(job: FaxJob, ports: OperationPorts): Promise<FaxDetail
     pictures: pictures?.ok === true ? pictures.value : 0,
     savedTo: job.filing?.document ?? job.filing?.originals[0] ?? null,
     links: findLinks(job, ports.store, ports.words),
+    forReceived: toForReceivedView(job, ports.received.store),
   };
 }
 

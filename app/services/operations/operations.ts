@@ -9,6 +9,7 @@ import { filingOperations } from './filing-operations.ts';
 import { exportOperations } from './export-operations.ts';
 import { faxOperations } from './fax-operations.ts';
 import { lettersOperations } from './letters-operations.ts';
+import { receivedTemplateOperations } from './received-template-operations.ts';
 import { receivedOperations } from './received-operations.ts';
 import { serviceDeletionOperations } from './service-deletion-operations.ts';
 import { groupOperations } from './group-operations.ts';
@@ -60,6 +61,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...diagnosticsOperations(ports),
     ...filingOperations(ports),
     ...serviceDeletionOperations(ports),
+    ...receivedTemplateOperations(ports),
     ...receivedOperations({ ...ports, ...ports.received }),
     'sending.pause': ({ isPaused }) => {
       ports.pause.set(isPaused);

@@ -59,6 +59,7 @@ export async function readNewFax(
     reference: reference.value,
     undoMs: ports.undoMs(),
     follows: followed(input.follows, paths, ports),
+    ...toForReceived(input.forReceived, ports),
     ...(part === undefined || part.number === 1 ? {} : { isNextPart: true }),
   });
 }
@@ -79,6 +80,15 @@ const withFingerprints = (files: readonly SourceFile[], chosenFiles: ChosenFiles
       return { path, name, sizeBytes, ...(fingerprint === null ? {} : { fingerprint }) };
     }),
   );
+
+/** Of one that is not here any more nothing can be said. */
+const toForReceived = (
+  forReceived: ComposeInput['forReceived'],
+  { received }: OperationPorts,
+): Pick<NewFax, 'forReceived'> =>
+  forReceived === undefined || received.store.find(forReceived.messageId)?.fax.direction !== 'inbound'
+    ? {}
+    : { forReceived };
 
 /** Null where nothing of that fax is left in the new one. */
 function followed(

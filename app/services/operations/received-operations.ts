@@ -34,7 +34,7 @@ export interface ReceivedOperationPorts {
   readonly printing: Pick<ReceivedPrinting, 'settle' | 'settingChanged'>;
 }
 
-type Names = Extract<keyof OperationHandlers, `received.${string}`>;
+type Names = Exclude<Extract<keyof OperationHandlers, `received.${string}`>, 'received.template'>;
 type Ports = ReceivedOperationPorts & {
   readonly words: Phrasebook;
   readonly copies: FaxCopier;

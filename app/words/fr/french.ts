@@ -55,6 +55,7 @@ import { windowQueue } from './window-queue.ts';
 import { windowFiling } from './window-filing.ts';
 import { windowHandling } from './window-handling.ts';
 import { windowReceived } from './window-received.ts';
+import { windowReplies } from './window-replies.ts';
 import { windowSettings } from './window-settings.ts';
 import { windowShell } from './window-shell.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
@@ -117,6 +118,7 @@ export const french = withFrenchSpaces({
   ...windowFiling,
   ...windowHandling,
   ...windowReceived,
+  ...windowReplies,
   ...windowSettings,
   ...windowShell,
 });

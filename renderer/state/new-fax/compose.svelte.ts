@@ -1,18 +1,19 @@
 import { untrack } from 'svelte';
 import type { OperationInput } from '../../../app/contract/operations.ts';
-import type { Reply } from '../../../app/contract/reply.ts';
 import type { DraftView } from '../../../app/contract/draft-views.ts';
 import type { ContactView } from '../../../app/contract/contact-views.ts';
-import type { FaxTemplate, GroupOffer } from '../../../app/contract/compose-views.ts';
+import type { FaxTemplate, GroupOffer, ReceivedTemplate } from '../../../app/contract/compose-views.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
 import { FileAdding } from './file-adding.svelte.ts';
 import { DraftSaving } from './draft-saving.svelte.ts';
-import { toDraft, enteredFor, enteredIn, enteredOn, isBlank, NOTHING_ENTERED } from './entered.ts';
+import { toDraft, enteredFor, enteredForReceived, enteredIn, enteredOn } from './entered.ts';
+import { isBlank, NOTHING_ENTERED } from './entered.ts';
 import type { Entered, MadeFrom } from './entered.ts';
 import { Now } from '../window/now.svelte.ts';
 import { PermissionsState } from '../window/permissions.svelte.ts';
 import { faxesOfSheet, pagesOfSheet } from './fax-of-sheet.ts';
+import { handIn } from './hand-in.ts';
 import { findObstacle } from './compose-obstacle.ts';
 import { factsOfSheet } from './facts-of-sheet.ts';
 import { needsDrawnPages } from './sheet-parts.ts';
@@ -45,6 +46,8 @@ export class ComposeState {
   #problem = $state<string | null>(null);
   #made = $state.raw<MadeFrom | null>(null);
   #asMade: string | null = null;
+  /** The fax that came in which this one is for; null: none. */
+  received = $state.raw<Entered['received']>(null);
   hasCover = $state(false);
   coverText = $state('');
   hasOwnCover = $state(false);
@@ -200,6 +203,7 @@ export class ComposeState {
     this.preview.shading = entered.shading;
     this.preview.sendsPages = entered.sendsPages;
     this.#made = entered.made;
+    this.received = entered.received;
     this.#problem = null;
   }
 
@@ -208,6 +212,14 @@ export class ComposeState {
     this.restore(enteredFor(made, template, sendsPages));
     this.#isOpen = true;
     if (made.how === 'again') await this.recipients.takeAll(template.to);
+    this.#asMade = JSON.stringify(toDraft(enteredOn(this)));
+  }
+
+  /** A new fax for one that came in. */
+  async makeForReceived(template: ReceivedTemplate): Promise<void> {
+    this.restore(enteredForReceived(template, this.#blank));
+    this.#isOpen = true;
+    await this.recipients.takeAll(template.to === null ? [] : [template.to]);
     this.#asMade = JSON.stringify(toDraft(enteredOn(this)));
   }
 
@@ -277,24 +289,12 @@ export class ComposeState {
       this.#problem = passed.text;
       return null;
     }
-    const reply = await this.#askFor(passed.kind === 'faxes' ? passed.faxes : faxes, draftId);
+    const reply = await handIn(this.#ask, passed.kind === 'faxes' ? passed.faxes : faxes, draftId);
     const jobIds = reply.ok ? reply.value.jobIds : null;
     if (sheet !== this.#sheet) return jobIds;
     if (!reply.ok) this.#problem = reply.failure.message;
     if (jobIds === null) return null;
     this.close();
     return jobIds;
-  }
-
-  /** Whether it is kept as a draft by now makes it no other fax. */
-  async #askFor(
-    faxes: Faxes,
-    draftId: string | null,
-  ): Promise<Reply<{ readonly jobIds: readonly string[] }>> {
-    const [fax, ...others] = faxes;
-    const kept = draftId === null ? {} : { draftId };
-    if (fax === undefined || others.length > 0) return this.#ask('fax.sendEach', { faxes, ...kept });
-    const reply = await this.#ask('fax.send', { ...fax, ...kept });
-    return reply.ok ? { ok: true, value: { jobIds: [reply.value.jobId] } } : reply;
   }
 }

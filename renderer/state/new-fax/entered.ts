@@ -1,10 +1,16 @@
-import type { ComposeFile, FaxTemplate, FilesInFolders } from '../../../app/contract/compose-views.ts';
+import type {
+  ComposeFile,
+  FaxTemplate,
+  FilesInFolders,
+  ReceivedTemplate,
+} from '../../../app/contract/compose-views.ts';
 import type { DraftInput, DraftView } from '../../../app/contract/draft-views.ts';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { isTooLong } from '../../format/is-too-long.ts';
 import { AS_IT_COMES, type Shading } from '../pages/shading.ts';
 import { nameWithin } from '../numbers/recipient-text.ts';
 import type { Chip } from '../numbers/chip.ts';
+import { toForReceived, type ReceivedOnSheet } from './received-on-sheet.ts';
 import type { ComposeState } from './compose.svelte.ts';
 
 /** Everything that a person has entered for a new fax, so that it can be given back. */
@@ -33,6 +39,8 @@ export interface Entered {
   /** Its pages go instead of the documents. */
   readonly sendsPages: boolean;
   readonly made: MadeFrom | null;
+  /** The fax that came in for which it is; null: none. */
+  readonly received: ReceivedOnSheet | null;
 }
 
 /** The fax whose documents the new one has. */
@@ -59,6 +67,7 @@ export const NOTHING_ENTERED: Entered = {
   shading: AS_IT_COMES,
   sendsPages: false,
   made: null,
+  received: null,
 };
 
 /** Nothing but what each new fax begins with, of which `blank` is one. */
@@ -98,6 +107,7 @@ export function toDraft(entered: Entered): DraftInput {
     ...shading,
     sendsPages,
     follows: made === null ? null : { jobId: made.row.id, how: made.how },
+    ...toForReceived(entered),
   };
 }
 
@@ -115,10 +125,11 @@ export function enteredIn({
   pages,
   faxResolution,
   to: _,
+  received,
   ...same
 }: DraftView): Entered {
   const shading = { tones, lightness, cutsSheets, textEncodings, pages };
-  return { ...same, resolution: faxResolution, shading, chips: [] };
+  return { ...same, resolution: faxResolution, shading, received: received ?? null, chips: [] };
 }
 
 /** A new fax of the documents of an earlier one; whom it is for is looked at by itself. */
@@ -135,9 +146,21 @@ export function enteredFor(made: MadeFrom, template: FaxTemplate, sendsPages: bo
   return { ...NOTHING_ENTERED, files, ...cover, ...texts, resolution, sendsPages, inParts, made };
 }
 
+/** A new fax for one that came in, with its pages: whoever answers mostly sends the form back filled in. `blank`: what each new fax begins with. */
+export function enteredForReceived(template: ReceivedTemplate, blank: Entered): Entered {
+  const { messageId, how, sender, createdAtMs, file, to, subject } = template;
+  const lacksNumber = how === 'reply' && to === null;
+  return {
+    ...blank,
+    files: file === null ? [] : [file],
+    subject: subject ?? '',
+    received: { messageId, how, sender, createdAtMs, file, lacksNumber, marksHandled: false },
+  };
+}
+
 /** What is on the sheet. */
 export function enteredOn(sheet: ComposeState): Entered {
-  const { hasCover, coverText, hasOwnCover, subject, resolution, reference, made } = sheet;
+  const { hasCover, coverText, hasOwnCover, subject, resolution, reference, made, received } = sheet;
   const { chips, entry } = sheet.recipients;
   const { shading, sendsPages } = sheet.preview;
   return {
@@ -153,6 +176,6 @@ export function enteredOn(sheet: ComposeState): Entered {
     },
     ...{ eachDocument: sheet.files.wantsEach, eachRecipient: sheet.recipients.wantsEach },
     inParts: sheet.files.wantsParts,
-    ...{ hasOwnCover, subject, sendAt: sheet.when.text, made, shading, sendsPages },
+    ...{ hasOwnCover, subject, sendAt: sheet.when.text, made, received, shading, sendsPages },
   };
 }

@@ -3,6 +3,7 @@ import { nameOnFax } from '../numbers/recipients.svelte.ts';
 import type { Shading } from '../pages/shading.ts';
 import type { ComposeState } from './compose.svelte.ts';
 import type { FaxPart } from './plan-parts.ts';
+import { toForReceived } from './received-on-sheet.ts';
 import { partsToSend } from './sheet-parts.ts';
 
 type Sheet = Pick<
@@ -18,6 +19,7 @@ type Sheet = Pick<
   | 'preview'
   | 'reference'
   | 'made'
+  | 'received'
 >;
 
 type Faxes = OperationInput<'fax.sendEach'>['faxes'];
@@ -38,6 +40,7 @@ function faxOfSheet(sheet: Sheet, isCut: boolean): Fax {
     asPagesOf: isCut ? preview.begunId : preview.asPagesOf,
     ...(reference === '' ? {} : { reference }),
     ...(made === null ? {} : { follows: { jobId: made.row.id, how: made.how } }),
+    ...toForReceived(sheet),
   };
 }
 

@@ -14,13 +14,23 @@ export interface ReceivedOffer extends MenuEntry {
 /** What can be done with a received fax, in its pane and by the menu of its row. */
 export function offerForReceived(row: ReceivedRow, app: AppState): ReceivedOffer[] {
   return [
+    offerAnswer(row, app, 'reply'),
     ...offerHandling(row, app),
     ...offerDocument(row, app),
+    offerAnswer(row, app, 'forward'),
+    ...offerMarking(row, app),
     ...offerBlocking(row, app),
     ...offerLikenessBlocking(row, app),
     ...offerDeletion(row, app),
   ];
 }
+
+const offerAnswer = (row: ReceivedRow, { answering }: AppState, how: 'reply' | 'forward'): ReceivedOffer => ({
+  id: how,
+  label: say(how === 'reply' ? 'reply.begin' : 'reply.forward'),
+  key: how === 'reply' ? 'A' : 'F',
+  run: () => void answering.begin(row, how),
+});
 
 function offerHandling(row: ReceivedRow, { handling, screen }: AppState): ReceivedOffer[] {
   const shown = row.handling;
@@ -120,11 +130,11 @@ function offerDocument(row: ReceivedRow, { actions, received, screen }: AppState
       label: say('received.show-in-folder'),
       run: () => void actions.showReceived(row),
     });
-  if (row.isRead && row.availability === 'alive')
-    offers.push({
-      id: 'mark-new',
-      label: say('received.mark-new'),
-      run: () => void received.mark(row.id, false),
-    });
   return offers;
+}
+
+function offerMarking(row: ReceivedRow, { received }: AppState): ReceivedOffer[] {
+  if (!row.isRead || row.availability !== 'alive') return [];
+  const run = (): void => void received.mark(row.id, false);
+  return [{ id: 'mark-new', label: say('received.mark-new'), run }];
 }

@@ -89,6 +89,7 @@ export class MemoryBridge implements Bridge {
         succeed({ pictureId: `of-${jobId}`, pictures: null, faxResolution: 'High' }),
       'pages.print': () => succeed({ isPrinted: true }),
       'printers.list': () => succeed([]),
+      'received.template': () => fail('This fax is no longer in the mailbox.'),
       'received.settlePrinting': () => succeed(null),
       'received.blockLikeness': () => succeed({ id: 'likeness' }),
       'received.blockedLikenesses': () => succeed([]),

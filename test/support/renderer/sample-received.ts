@@ -21,6 +21,7 @@ export function receivedRow(messageId: number, more: Partial<MailboxRow> = {}): 
     createdAtMs: NOW_MS - messageId * 900_000,
     savedTo: `/home/jo/Documents/Faxes/Received/2026-11-21/${messageId} Dr. Mercer 3p.pdf`,
     jobId: null,
+    links: [],
     handling: { stage: 'open', stagedBy: null, stagedAtMs: null, assignee: null, remarks: [], tags: [] },
     filing: null,
     printing: null,

@@ -23,6 +23,13 @@ const anyValue: fc.Arbitrary<HandlingValue> = fc.oneof(
   fc.record({ kind: fc.constant('assignee' as const), value: fc.constantFrom(ana, ben, null) }),
   fc.record({ kind: fc.constant('remark' as const), value: fc.string() }),
   fc.record({
+    kind: fc.constant('link' as const),
+    jobId: fc.constantFrom('a', 'b', '__proto__'),
+    how: fc.constantFrom('reply', 'forward'),
+    to: fc.array(fc.string(), { maxLength: 3 }),
+    value: fc.constantFrom('under-way', 'sent', 'failed', 'cancelled'),
+  }),
+  fc.record({
     kind: fc.constant('tag' as const),
     // As names of properties these would be something else.
     tag: fc.constantFrom('lab', '__proto__', 'constructor', ''),

@@ -43,7 +43,7 @@ function makeBench() {
   const view = new MailboxView(
     mailbox,
     store,
-    { byMessageId: () => null },
+    { byMessageId: () => null, find: () => null },
     { isComplete: true },
     handling as unknown as ReceivedHandling,
     { describe: () => null },

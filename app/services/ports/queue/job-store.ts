@@ -59,6 +59,8 @@ export interface JobStore {
   withContent(contentKeys: readonly string[], phoneNumber: string): FaxJob[];
   /** Faxes that were made from this one (`follows`), oldest first. */
   findFollowers(id: JobId): FaxJob[];
+  /** All that were made for faxes that came in (`forReceived`), without their rows, which may be thousands. */
+  madeForReceived(): readonly MadeForReceived[];
   /** What a request of the door became, also when that fax was forgotten since; null: nothing so far. */
   byRequest(requestId: string): JobId | null;
   /** Faxes that wait, or wait for a person, and have a document that came from this path; oldest first. */
@@ -70,4 +72,11 @@ export interface JobStore {
   /** One that everything hangs on. */
   keepEntry(key: string, value: string): Result<null>;
   readEntry(key: string): string | null;
+}
+
+export interface MadeForReceived {
+  readonly jobId: JobId;
+  /** Of the one that came in. */
+  readonly messageId: string;
+  readonly state: string;
 }

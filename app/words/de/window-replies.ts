@@ -1,0 +1,33 @@
+import type { windowReplies as english } from '../en/window-replies.ts';
+import { defineTranslation } from '../define-translation.ts';
+
+export const windowReplies = defineTranslation<typeof english>()({
+  'fax.subject-reply': 'AW: {subject}',
+  'fax.subject-forward': 'WG: {subject}',
+  'reply.begin': 'Antworten…',
+  'reply.forward': 'Weiterleiten…',
+  'reply.to-fax': 'Antwort auf das Fax von {sender}, {when}',
+  'reply.to-fax-unknown': 'Antwort auf das Fax von {when}',
+  'reply.forward-of': 'An andere: das Fax von {sender}, {when}',
+  'reply.forward-of-unknown': 'An andere: das Fax von {when}',
+  'reply.of-gone.reply': 'Antwort auf ein empfangenes Fax, das nicht mehr hier ist',
+  'reply.of-gone.forward': 'Aus einem empfangenen Fax, das nicht mehr hier ist',
+  'reply.no-number': 'Es kam ohne eine Nummer, an die gefaxt werden kann. Geben Sie die Nummer selbst ein.',
+  'reply.with-pages': 'Mit seinen Seiten',
+  'reply.no-pages': 'Seine Seiten sind gerade nicht zu bekommen: Die Antwort beginnt ohne sie.',
+  'reply.mark-handled': 'Empfangenes Fax als erledigt markieren, sobald dieses gesendet wurde',
+  'reply.links': 'Dafür erstellte Faxe',
+  'reply.made.reply': 'Antwort an {to}, {when}: {state}',
+  'reply.made.forward': 'Weitergeleitet an {to}, {when}: {state}',
+  'reply.made-by.reply': 'Antwort von {name} an {to}, {when}: {state}',
+  'reply.made-by.forward': 'Weitergeleitet von {name} an {to}, {when}: {state}',
+  'reply.state.under-way': 'unterwegs',
+  'reply.state.sent': 'gesendet',
+  'reply.state.failed': 'fehlgeschlagen',
+  'reply.state.cancelled': 'abgebrochen',
+  'reply.state.unknown': 'Ausgang unbekannt',
+  'reply.row.reply': 'beantwortet',
+  'reply.row.forward': 'weitergeleitet',
+  'reply.row-under-way.reply': 'Antwort unterwegs',
+  'reply.row-under-way.forward': 'wird weitergeleitet',
+});

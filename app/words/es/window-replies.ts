@@ -1,0 +1,33 @@
+import type { windowReplies as english } from '../en/window-replies.ts';
+import { defineTranslation } from '../define-translation.ts';
+
+export const windowReplies = defineTranslation<typeof english>()({
+  'fax.subject-reply': 'RE: {subject}',
+  'fax.subject-forward': 'RV: {subject}',
+  'reply.begin': 'Responder…',
+  'reply.forward': 'Reenviar…',
+  'reply.to-fax': 'Respuesta al fax de {sender}, {when}',
+  'reply.to-fax-unknown': 'Respuesta al fax de {when}',
+  'reply.forward-of': 'A otros: el fax de {sender}, {when}',
+  'reply.forward-of-unknown': 'A otros: el fax de {when}',
+  'reply.of-gone.reply': 'Respuesta a un fax recibido que ya no está aquí',
+  'reply.of-gone.forward': 'Hecho de un fax recibido que ya no está aquí',
+  'reply.no-number': 'Llegó sin un número al que se pueda enviar un fax. Introduzca el número usted mismo.',
+  'reply.with-pages': 'Con sus páginas',
+  'reply.no-pages': 'Sus páginas no están disponibles ahora: la respuesta empieza sin ellas.',
+  'reply.mark-handled': 'Marcar el fax recibido como gestionado cuando este se haya enviado',
+  'reply.links': 'Faxes hechos para él',
+  'reply.made.reply': 'Respuesta a {to}, {when}: {state}',
+  'reply.made.forward': 'Reenviado a {to}, {when}: {state}',
+  'reply.made-by.reply': 'Respuesta de {name} a {to}, {when}: {state}',
+  'reply.made-by.forward': 'Reenviado por {name} a {to}, {when}: {state}',
+  'reply.state.under-way': 'en curso',
+  'reply.state.sent': 'enviado',
+  'reply.state.failed': 'fallido',
+  'reply.state.cancelled': 'cancelado',
+  'reply.state.unknown': 'resultado desconocido',
+  'reply.row.reply': 'respondido',
+  'reply.row.forward': 'reenviado',
+  'reply.row-under-way.reply': 'respuesta en curso',
+  'reply.row-under-way.forward': 'reenvío en curso',
+});

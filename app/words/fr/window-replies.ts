@@ -1,0 +1,33 @@
+import type { windowReplies as english } from '../en/window-replies.ts';
+import { defineTranslation } from '../define-translation.ts';
+
+export const windowReplies = defineTranslation<typeof english>()({
+  'fax.subject-reply': 'RE : {subject}',
+  'fax.subject-forward': 'TR : {subject}',
+  'reply.begin': 'Répondre…',
+  'reply.forward': 'Transférer…',
+  'reply.to-fax': 'Réponse au fax de {sender}, {when}',
+  'reply.to-fax-unknown': 'Réponse au fax de {when}',
+  'reply.forward-of': 'À d’autres : le fax de {sender}, {when}',
+  'reply.forward-of-unknown': 'À d’autres : le fax de {when}',
+  'reply.of-gone.reply': 'Réponse à un fax reçu qui n’est plus ici',
+  'reply.of-gone.forward': 'Tiré d’un fax reçu qui n’est plus ici',
+  'reply.no-number': 'Il est arrivé sans numéro auquel on puisse faxer. Saisissez le numéro vous-même.',
+  'reply.with-pages': 'Avec ses pages',
+  'reply.no-pages': 'Ses pages ne sont pas disponibles pour l’instant : la réponse commence sans elles.',
+  'reply.mark-handled': 'Marquer le fax reçu comme traité une fois celui-ci envoyé',
+  'reply.links': 'Fax faits pour lui',
+  'reply.made.reply': 'Réponse à {to}, {when} : {state}',
+  'reply.made.forward': 'Transféré à {to}, {when} : {state}',
+  'reply.made-by.reply': 'Réponse de {name} à {to}, {when} : {state}',
+  'reply.made-by.forward': 'Transféré par {name} à {to}, {when} : {state}',
+  'reply.state.under-way': 'en cours',
+  'reply.state.sent': 'envoyé',
+  'reply.state.failed': 'échoué',
+  'reply.state.cancelled': 'annulé',
+  'reply.state.unknown': 'issue inconnue',
+  'reply.row.reply': 'répondu',
+  'reply.row.forward': 'transféré',
+  'reply.row-under-way.reply': 'réponse en cours',
+  'reply.row-under-way.forward': 'transfert en cours',
+});

@@ -19,6 +19,7 @@ import { LikenessBlocking } from '../services/mailbox/likeness-blocking.ts';
 import { MailboxHistory } from '../services/mailbox/mailbox-history.ts';
 import { MailboxRetention } from '../services/mailbox/mailbox-retention.ts';
 import { MailboxView } from '../services/mailbox/mailbox-view.ts';
+import { ReadingWaits } from '../services/mailbox/reading-waits.ts';
 import { ReceivedFiling } from '../services/mailbox/received-filing.ts';
 import { ReceivedTexts } from '../services/mailbox/received-texts.ts';
 import { ReceivedPrinting } from '../services/mailbox/received-printing.ts';
@@ -85,9 +86,13 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const received = new ReceivedFaxes({ ...shared, likenesses });
   const handling = new ReceivedHandling(shared);
   const links = new ReceivedLinks({ ...shared, jobs, handling });
-  const printing = new ReceivedPrinting({ ...shared, blocked, received, handling });
-  const filing = new ReceivedFiling({ ...shared, blocked, received, handling, printing, texts: store.texts });
-  const texts = new ReceivedTexts({ ...shared, texts: store.texts, received });
+  const reading = new ReadingWaits(clock);
+  const printing = new ReceivedPrinting({ ...shared, blocked, received, handling, reading });
+  const filing = new ReceivedFiling({
+    ...{ ...shared, blocked, received, handling, printing, reading },
+    texts: store.texts,
+  });
+  const texts = new ReceivedTexts({ ...shared, texts: store.texts, received, reading });
   const retention = new MailboxRetention({ ...shared, handling });
   const serviceDeletions = new ServiceDeletions({ ...shared, received });
   const view = new MailboxView(

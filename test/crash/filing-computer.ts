@@ -9,6 +9,7 @@ import type { MailboxFax } from '../../app/domain/service/mailbox.ts';
 import type { FilingRule } from '../../app/domain/settings/filing-rule.ts';
 import { Signal } from '../../app/domain/signal.ts';
 import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
+import { ReadingWaits } from '../../app/services/mailbox/reading-waits.ts';
 import { ReceivedFiling } from '../../app/services/mailbox/received-filing.ts';
 import { ReceivedHandling } from '../../app/services/mailbox/received-handling.ts';
 import { aFax, aParty, newsOf } from '../support/mailbox-faxes.ts';
@@ -59,6 +60,7 @@ const filing = new ReceivedFiling({
   parseNumber: makeNumberParser('US'),
   pages: { pageCount: () => Promise.resolve(success(1)) },
   texts: store.texts,
+  reading: new ReadingWaits(clock),
   filingFiles: {
     claims: {
       find: (id) => claims.find(id),

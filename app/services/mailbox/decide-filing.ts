@@ -1,6 +1,7 @@
 import { matchRules } from '../../domain/files/filing.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import type { FilingRecord } from './filing-record.ts';
+import { describeReach } from './is-led-to-by-rule.ts';
 import { findPageWords } from './find-page-words.ts';
 import type { FilingPorts } from './filing-ports.ts';
 import { toFilingFacts } from './to-filing-facts.ts';
@@ -28,7 +29,8 @@ export function decideFiling(
       return { state: 'several', rules: match.rules.map(({ name }) => name) };
     case 'one': {
       const { name, action } = match.rule;
-      return { state: 'due', rule: name, action, claimId: claimId ?? ids.next(), path: null };
+      const appliesTo = describeReach(match.rule);
+      return { state: 'due', rule: name, action, appliesTo, claimId: claimId ?? ids.next(), path: null };
     }
   }
 }

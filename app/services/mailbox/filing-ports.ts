@@ -10,6 +10,7 @@ import type { MailboxStore } from '../ports/service/mailbox.ts';
 import type { PageViewer } from '../ports/pages/page-viewer.ts';
 import type { BlockedFaxes } from './blocked-faxes.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { ReadingWaits } from './reading-waits.ts';
 import type { ReceivedFaxes } from './received-faxes.ts';
 import type { ReceivedHandling } from './received-handling.ts';
 import type { ReceivedPrinting } from './received-printing.ts';
@@ -23,6 +24,7 @@ export interface FilingPorts {
   readonly printing: Pick<ReceivedPrinting, 'order' | 'rulesDecided'>;
   readonly pages: Pick<PageViewer, 'pageCount'>;
   readonly texts: Pick<FaxTextStore, 'find'>;
+  readonly reading: ReadingWaits;
   readonly settings: Pick<Settings, 'filingRules' | 'hooks' | 'receivedRetentionDays' | 'readReceivedText'>;
   readonly blocked: Pick<BlockedFaxes, 'isBlocked' | 'ids'>;
   readonly parseNumber: ParseNumber;

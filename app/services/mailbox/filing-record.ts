@@ -12,6 +12,8 @@ export type FilingRecord =
       readonly rule: string;
       /** As the rule was then: it may be set otherwise before it is done. */
       readonly action: FilingAction;
+      /** To which faxes it applied then; absent in records of earlier versions. */
+      readonly appliesTo?: string;
       readonly claimId: string;
       /** Where a copy goes, before it lies there. */
       readonly path: string | null;
@@ -39,19 +41,28 @@ const KINDS = ['copy', 'tag', 'person', 'print', 'hook'];
 export const readFilingRecord = (entry: string | null): FilingRecord | null =>
   entry === null ? null : (readStoredJson(entry, isFilingRecord) ?? { state: 'unreadable' });
 
+/** Due, and not on disk yet: it may still be called off. */
+export const isToDo = (record: FilingRecord): boolean => record.state === 'due' && record.isSaved !== true;
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOr = (value: unknown, other: null | undefined): boolean => value === other || isText(value);
 
 function isFilingRecord(value: unknown): value is FilingRecord {
   if (!isStoredRecord(value)) return false;
-  const { state, rule, rules, path, claimId, action, kind, who, untoldClaimId } = value;
+  const { state, rule, rules, path, claimId, action, appliesTo, kind, who, untoldClaimId } = value;
   switch (state) {
     case 'none':
       return true;
     case 'several':
       return Array.isArray(rules) && rules.every(isText);
     case 'due':
-      return isText(rule) && isText(claimId) && isTextOr(path, null) && isAction(action);
+      return (
+        isText(rule) &&
+        isText(claimId) &&
+        isTextOr(path, null) &&
+        isTextOr(appliesTo, undefined) &&
+        isAction(action)
+      );
     case 'done':
       return isText(rule) && isKind(kind) && isTextOr(path, null) && isTextOr(untoldClaimId, undefined);
     case 'elsewhere':

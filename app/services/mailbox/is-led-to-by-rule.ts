@@ -6,14 +6,21 @@ import type { FilingRecord } from './filing-record.ts';
  * that somebody else made.
  */
 export function isLedToByRule(
-  { rule, action, path }: Extract<FilingRecord, { state: 'due' }>,
+  { rule, action, appliesTo, path }: Extract<FilingRecord, { state: 'due' }>,
   rules: readonly FilingRule[],
 ): boolean {
   const isSet = rules.some(
-    (each) => each.name === rule && toComparable(each.action) === toComparable(action),
+    (each) =>
+      each.name === rule &&
+      toComparable(each.action) === toComparable(action) &&
+      (appliesTo === undefined || describeReach(each) === appliesTo),
   );
   return isSet && (path === null || (action.kind === 'copy' && liesIn(path, action.folder)));
 }
+
+/** To which faxes a rule applies: one that was changed in that is looked at anew. */
+export const describeReach = ({ name: _, action: __, ...conditions }: FilingRule): string =>
+  JSON.stringify(Object.entries(conditions).sort());
 
 const toComparable = (action: FilingAction): string => JSON.stringify(Object.entries(action).sort());
 

@@ -9,6 +9,7 @@ import type { ServiceTime } from '../ports/service/fax-gateway.ts';
 import type { MailboxStore } from '../ports/service/mailbox.ts';
 import type { BlockedFaxes } from './blocked-faxes.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { ReadingWaits } from './reading-waits.ts';
 import type { ReceivedFaxes } from './received-faxes.ts';
 import type { ReceivedHandling } from './received-handling.ts';
 
@@ -21,6 +22,7 @@ export interface PrintingPorts {
   readonly desktop: Pick<Desktop, 'listPrinters' | 'printTo'>;
   readonly gateway: ServiceTime;
   readonly settings: Pick<Settings, 'receivedPrinter' | 'receivedRetentionDays' | 'filingRules'>;
+  readonly reading: Pick<ReadingWaits, 'isWaiting'>;
   readonly blocked: Pick<BlockedFaxes, 'isBlocked'>;
   readonly words: Phrasebook;
   readonly clock: Clock;

@@ -15,10 +15,10 @@ import { forgetClaim } from './forget-claim.ts';
 import { giveBackClaim } from './give-back-claim.ts';
 import { isLedToByRule } from './is-led-to-by-rule.ts';
 import { FilingRecords } from './filing-records.ts';
-import type { FilingRecord } from './filing-record.ts';
+import { isToDo, type FilingRecord } from './filing-record.ts';
 import { tryFilingRules } from './filing-trial.ts';
 import { toDone } from './to-done.ts';
-import { ReadingWaits } from './reading-waits.ts';
+import { UndoOfBlocking } from './undo-of-blocking.ts';
 import type { FilingPorts } from './filing-ports.ts';
 
 type Due = Extract<FilingRecord, { state: 'due' }>;
@@ -38,7 +38,7 @@ export class ReceivedFiling {
   readonly #retries: Retries<string>;
   readonly #loop: WorkLoop;
   readonly #open = new Set<string>();
-  readonly #reading: ReadingWaits;
+  readonly #unblocking: UndoOfBlocking;
   readonly #problems = new Map<string, Phrase>();
   /** What other computers have claimed, and do not say is done. */
   readonly #taken = new Map<string, FilingStanding>();
@@ -50,7 +50,7 @@ export class ReceivedFiling {
     this.#ports = ports;
     this.#records = new FilingRecords(ports.store, ports.mailbox);
     this.#retries = new Retries(ports.clock);
-    this.#reading = new ReadingWaits(ports.clock);
+    this.#unblocking = new UndoOfBlocking(ports);
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#round());
   }
 
@@ -69,7 +69,7 @@ export class ReceivedFiling {
       }),
       mailbox.onChange((messageIds) => {
         this.#forgetGone(messageIds);
-        if (messageIds.some((each) => this.#reading.has(each))) this.#loop.wake();
+        if (messageIds.some((each) => this.#ports.reading.has(each))) this.#loop.wake();
       }),
     );
     this.#loop.start();
@@ -138,10 +138,13 @@ export class ReceivedFiling {
     if (fax === null) return success('over');
     const known = this.#records.find(messageId);
     if (known?.state === 'unreadable') return this.#leaveAlone(messageId);
+    // Not what comes in while it is blocked: of that nothing was begun.
+    const isBegun = known === null ? this.#ports.reading.has(messageId) : isToDo(known);
+    if (isBegun && this.#unblocking.mayCome(fax)) return success('taken');
     const isDropped = known?.state === 'due' && this.#isDropped(fax, known);
     const record =
       known === null || isDropped
-        ? decideFiling(this.#ports, fax, isDropped ? known.claimId : null, (id) => this.#reading.isOver(id))
+        ? decideFiling(this.#ports, fax, isDropped ? known.claimId : null, (id) => this.#ports.reading.isOver(id))
         : known;
     if (record === null) return success('taken');
     if (isDropped && record.state !== 'due') {
@@ -162,8 +165,7 @@ export class ReceivedFiling {
   /** What is there already is brought to its end. */
   #isDropped(fax: MailboxFax, due: Due): boolean {
     const { settings, blocked } = this.#ports;
-    if (due.isSaved === true) return false;
-    return blocked.isBlocked(fax) || !isLedToByRule(due, settings.filingRules);
+    return isToDo(due) && (blocked.isBlocked(fax) || !isLedToByRule(due, settings.filingRules));
   }
 
   #leaveAlone(messageId: string): Result<'over'> {
@@ -267,7 +269,8 @@ export class ReceivedFiling {
   #close(messageId: string): void {
     this.#open.delete(messageId);
     this.#taken.delete(messageId);
-    this.#reading.forget(messageId);
+    this.#ports.reading.forget(messageId);
+    this.#unblocking.forget(messageId);
     this.#problems.delete(messageId);
     this.#retries.forget(messageId);
   }
@@ -286,7 +289,7 @@ export class ReceivedFiling {
     const { store, filingFiles } = this.#ports;
     for (const messageId of messageIds) {
       // What is new about it may be what was read.
-      if (this.#reading.has(messageId)) this.#retries.hurry(messageId);
+      if (this.#ports.reading.has(messageId)) this.#retries.hurry(messageId);
       if (store.find(messageId) !== null || this.#records.find(messageId) === null) continue;
       this.#close(messageId);
       this.#records.write(messageId, null);

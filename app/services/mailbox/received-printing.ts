@@ -93,7 +93,7 @@ export class ReceivedPrinting {
 
   describe(messageId: string): PrintingView | null {
     const record = this.#records.find(messageId);
-    const printer = record?.state === 'due' ? this.#wanted.name(record) : null;
+    const printer = record?.state === 'due' ? this.#wanted.name(messageId, record) : null;
     const waits = this.#problems.get(messageId);
     const problem = waits === undefined ? null : this.#ports.words.text(waits);
     return describePrinting(record, this.#taken.get(messageId) ?? null, printer, problem);
@@ -108,14 +108,14 @@ export class ReceivedPrinting {
 
   /** What filing rules say of it is known: it goes on. */
   rulesDecided(messageId: string): void {
+    this.#wanted.forget(messageId);
     if (this.#open.has(messageId)) this.#goOn(messageId);
   }
 
   /** A person has seen to it: it is not printed by itself any more. */
   settle(messageId: string): Result<null> {
-    const settled = settlePrinting(this.#records, this.#ports.ids, messageId, this.#wanted);
-    if (!settled.ok) return settled;
-    if (!settled.value) return success(null);
+    const settled = settlePrinting(this.#records, this.#ports.ids, messageId);
+    if (!settled.ok || !settled.value) return settled.ok ? success(null) : settled;
     this.#close(messageId);
     this.#goOn(messageId);
     this.#ports.mailbox.announce([messageId]);
@@ -174,9 +174,9 @@ export class ReceivedPrinting {
   }
 
   async #print(fax: MailboxFax, due: Due): Promise<Result<'taken' | 'over'>> {
-    const { messageId } = fax;
-    const { claimId } = due;
+    const [{ messageId }, { claimId }] = [fax, due];
     const { printingClaims: claims, desktop, received, handling, clock, log } = this.#ports;
+    if (this.#wanted.mayBeUnblocked(fax)) return success('taken');
     const printer = this.#wanted.find(fax, due);
     if (printer === null) return this.#drop(fax, due);
     const found = await claims.find(messageId);

@@ -1,7 +1,7 @@
 import type { FaxText, FoundText } from '../../domain/service/fax-text.ts';
 import { findInText, MOST_READ_PAGES, type PageText } from '../../domain/service/fax-text.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
-import type { Off } from '../../domain/signal.ts';
+import { allOff, type Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxTextStore } from '../ports/pages/fax-text-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -10,6 +10,7 @@ import type { PageViewer } from '../ports/pages/page-viewer.ts';
 import type { TextReader } from '../ports/pages/text-reader.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { ReadingWaits } from './reading-waits.ts';
 import type { ReceivedFaxes } from './received-faxes.ts';
 
 export interface TextPorts {
@@ -19,6 +20,7 @@ export interface TextPorts {
   readonly files: Pick<ReceivedFiles, 'findCopy'>;
   readonly pages: Pick<PageViewer, 'pageCount'>;
   readonly textReader: TextReader;
+  readonly reading: Pick<ReadingWaits, 'ids' | 'onAdded' | 'progressed'>;
   readonly settings: Pick<Settings, 'readReceivedText'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -31,7 +33,7 @@ const RESTS_TIMES = 4;
 
 /**
  * Reads the first pages of saved faxes, one after the other and the newest first, so that they are found by their words. It rests four
- * times as long as it worked: nobody waits for it, and others work on this computer. Each fax is read once, whatever came out; where nothing can
+ * times as long as it worked: nobody waits for it, and others work on this computer. What filing rules wait for comes first, without rests. Each fax is read once, whatever came out; where nothing can
  * be read at all, that waits for the next fax or the next start. What an earlier version has read is read again behind all others.
  */
 export class ReceivedTexts {
@@ -45,7 +47,8 @@ export class ReceivedTexts {
   }
 
   start(): void {
-    this.#off = this.#ports.received.onSaved(() => this.#loop.wake());
+    const wake = (): void => this.#loop.wake();
+    this.#off = allOff(this.#ports.received.onSaved(wake), this.#ports.reading.onAdded(wake));
     this.#loop.start();
   }
 
@@ -78,7 +81,7 @@ export class ReceivedTexts {
   async #round(): Promise<number | null> {
     const { texts, settings, mailbox, textReader, clock, log } = this.#ports;
     if (!settings.readReceivedText) return this.#removeAll();
-    const [messageId] = [...texts.unread(1), ...texts.outdated(1)];
+    const [messageId] = [...this.#awaited(), ...texts.unread(1), ...texts.outdated(1)];
     if (messageId === undefined) {
       await textReader.rest();
       return null;
@@ -96,7 +99,13 @@ export class ReceivedTexts {
       return AGAIN_MS;
     }
     mailbox.announce([messageId]);
-    return RESTS_TIMES * (clock.steady() - beganMs);
+    return this.#awaited().length > 0 ? 0 : RESTS_TIMES * (clock.steady() - beganMs);
+  }
+
+  /** What rules wait for, in the order in which it came. */
+  #awaited(): string[] {
+    const { reading, texts } = this.#ports;
+    return reading.ids().filter((messageId) => texts.find(messageId) === null);
   }
 
   get #isWanted(): boolean {
@@ -115,6 +124,7 @@ export class ReceivedTexts {
       const text = await textReader.read(copy, page);
       if (!text.ok) log.info('text.not-read', { messageId, page, message: text.failure.message });
       if (!text.ok && text.failure.kind === 'later') return null;
+      this.#ports.reading.progressed();
       if (!text.ok) hasUnread = true;
       read.push(text.ok ? text.value : []);
     }

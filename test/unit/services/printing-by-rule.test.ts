@@ -8,6 +8,7 @@ import type { MailboxFax } from '../../../app/domain/service/mailbox.ts';
 import type { FilingRule } from '../../../app/domain/settings/filing-rule.ts';
 import { Signal } from '../../../app/domain/signal.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
+import { ReadingWaits } from '../../../app/services/mailbox/reading-waits.ts';
 import { ReceivedFiling } from '../../../app/services/mailbox/received-filing.ts';
 import { ReceivedPrinting } from '../../../app/services/mailbox/received-printing.ts';
 import type { Printer } from '../../../app/services/ports/computer/desktop.ts';
@@ -59,6 +60,7 @@ function makeComputer(folder: ReturnType<typeof sharedFolder>, user: string, rul
     const mailbox = new Mailbox(store, gateway, clock, silentLog, settings);
     const saved = new Signal<[fax: MailboxFax]>();
     const shared = {
+      reading: new ReadingWaits(clock),
       ...{ store, mailbox, gateway, settings, words, clock, log: silentLog },
       blocked: blockedSendersAlone(settings, store),
       ids: { next: () => `${user}-${++ids}` },
@@ -112,7 +114,7 @@ function makeComputer(folder: ReturnType<typeof sharedFolder>, user: string, rul
       },
     });
     printing.onNeedsPerson(({ messageId }) => void needy.push(messageId));
-    return { store, mailbox, saved, printing, filing };
+    return { store, mailbox, saved, printing, filing, reading: shared.reading };
   }
 
   const computer = {
@@ -138,6 +140,13 @@ function makeComputer(folder: ReturnType<typeof sharedFolder>, user: string, rul
       texts.set(messageId, { pages: [[[{ text, left: 0, top: 0, width: 0, height: 0 }]]] });
       running.mailbox.announce([messageId]);
       await clock.pass(10_000);
+    },
+    /** While pages of other faxes are read. */
+    async pass(ms: number): Promise<void> {
+      for (let passed = 0; passed < ms; passed += 600_000) {
+        await clock.pass(600_000);
+        running.reading.progressed();
+      }
     },
     async set(changes: Partial<typeof settings>): Promise<void> {
       Object.assign(settings, changes);
@@ -221,6 +230,15 @@ describe('a rule that prints, where what comes in is printed anyway', () => {
     expect(folder.paper).toEqual(['received-1 lab ana', 'received-2 front ana']);
   });
 
+  it('is waited for as long as pages are read, of many that come at once', async () => {
+    const ana = await begin('ana', [WORDS], 'front');
+    for (const id of ['1', '2']) await ana.arrive(id);
+    await ana.pass(40 * 60_000);
+    await ana.read('2', 'menu');
+    await ana.read('1', 'report');
+    expect(folder.paper).toEqual(['received-2 front ana', 'received-1 lab ana']);
+  });
+
   it('leaves it to that where two rules apply', async () => {
     const ana = await begin('ana', [PRINT, TAG], 'front');
     await ana.arrive('1');
@@ -269,6 +287,27 @@ describe('what keeps it from being printed', () => {
     expect(ana.file('1')).toMatchObject({ state: 'prints', rule: 'Renamed' });
   });
 
+  it('is that the rule applies to others by now, and prints these elsewhere', async () => {
+    const ana = await begin('ana', [{ ...PRINT, senders: [JUNK] }]);
+    ana.state.printers = [FRONT];
+    await ana.arrive('1', { from: aParty({ phoneNumber: JUNK }) });
+    const others: FilingRule = { ...PRINT, senders: ['+13035550188'], action: { kind: 'print', printer: 'front' } };
+    await ana.set({ filingRules: [others] });
+    await ana.clock.pass(120_000);
+    expect([folder.paper, ana.print('1'), ana.file('1')]).toEqual([[], null, null]);
+  });
+
+  it('is over, and it is printed all the same, where a blocked sender is let in again at once', async () => {
+    const ana = await begin('ana', [PRINT]);
+    ana.state.printers = [];
+    await ana.arrive('1', { from: aParty({ phoneNumber: JUNK }) });
+    await ana.set({ blockedSenders: [JUNK] });
+    await ana.clock.pass(8_000);
+    ana.state.printers = [LAB];
+    await ana.set({ blockedSenders: [] });
+    expect(folder.paper).toEqual(['received-1 lab ana']);
+  });
+
   it('is nobody’s concern once the rule is gone, or the sender is blocked; also after that', async () => {
     const ana = await begin('ana', [PRINT]);
     ana.state.printers = [];
@@ -277,7 +316,7 @@ describe('what keeps it from being printed', () => {
     await ana.set({ filingRules: [PRINT] });
     await ana.arrive('2', { from: aParty({ phoneNumber: JUNK }) });
     await ana.set({ blockedSenders: [JUNK] });
-    await ana.clock.pass(60_000);
+    await ana.clock.pass(180_000);
     await ana.set({ blockedSenders: [] });
     ana.state.printers = [LAB];
     await ana.restart();

@@ -10,6 +10,7 @@ import type { FaxText } from '../../../app/domain/service/fax-text.ts';
 import type { HookSettings } from '../../../app/domain/settings/hook-settings.ts';
 import { Signal } from '../../../app/domain/signal.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
+import { ReadingWaits } from '../../../app/services/mailbox/reading-waits.ts';
 import { ReceivedFiling } from '../../../app/services/mailbox/received-filing.ts';
 import type { FilingFiles, FilingStanding } from '../../../app/services/ports/folders/filing-files.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
@@ -140,6 +141,7 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
     },
   };
   const texts = new Map<string, FaxText>();
+  const reading = new ReadingWaits(clock);
   const make = (): ReceivedFiling => {
     const filing = new ReceivedFiling({
       ...{ store, mailbox, clock, words, settings, log: silentLog, filingFiles: files },
@@ -149,6 +151,7 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
       ids: { next: () => `${user}-${++ids}` },
       pages: { pageCount: () => Promise.resolve(success(4)) },
       texts: { find: (messageId) => texts.get(messageId) ?? null },
+      reading,
       received: {
         onSaved: (listener) => saved.on(listener),
         fetchDocument: () => Promise.resolve(success({ path: '/copy.pdf', contentType: 'application/pdf' })),
@@ -168,7 +171,7 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
     return filing;
   };
   const desk = {
-    ...{ filing: make(), clock, store, mailbox, settings, set, others, ruled, crash },
+    ...{ filing: make(), reading, clock, store, mailbox, settings, set, others, ruled, crash },
     /** What happens while the folder takes its time. */
     onClaimed: (): void => undefined,
   };
@@ -531,6 +534,23 @@ describe('a rule that asks for words', () => {
     expect(desk.current().describe('9')).toMatchObject({ state: 'several' });
   });
 
+  it('waits as long as pages of others are read before it, and no longer', async () => {
+    const desk = aDesk('ana', [WORD]);
+    await desk.start();
+    for (const messageId of ['7', '8']) await desk.receive({ messageId });
+    for (let minutes = 0; minutes < 60; minutes += 10) {
+      await desk.clock.pass(10 * 60_000);
+      desk.reading.progressed();
+    }
+    expect(desk.reading.ids()).toEqual(['7', '8']);
+    await desk.read('7', 'report');
+    expect([disk.copies.size, desk.set.length]).not.toEqual([0, 0]);
+    await desk.clock.pass(20 * 60_000);
+    const done = [disk.copies.size, desk.set.length];
+    await desk.read('8', 'report');
+    expect([disk.copies.size, desk.set.length]).toEqual(done);
+  });
+
   it('leaves it to a person where its pages are not read in time, or never', async () => {
     const desk = aDesk('ana', [WORD, COPY]);
     await desk.start();
@@ -575,6 +595,15 @@ describe('what waits for a rule', () => {
     disk.state.isAway = false;
     await desk.restart();
     expect([disk.copies.size, disk.claims.size, desk.ruled]).toEqual([0, 0, []]);
+  });
+
+  it('is not done where the rule applies to others by then', async () => {
+    const desk = await aWaitingDesk();
+    disk.state.isAway = false;
+    desk.settings.filingRules = [{ ...COPY, senders: ['+13035550199'] }];
+    desk.current().rulesChanged();
+    await desk.clock.pass(0);
+    expect([disk.copies.size, desk.current().describe('7')]).toEqual([0, null]);
   });
 
   it('is done as the rule is by then', async () => {
@@ -640,7 +669,35 @@ describe('what waits for a rule', () => {
 describe('what is due of a sender who is blocked by then', () => {
   const SENDER = '+13035550102';
 
-  it('is not done, and stays undone when the sender is let in again', async () => {
+  it('is done all the same where that is undone at once, also while it was looked at', async () => {
+    const desk = aDesk('ana', [COPY]);
+    await desk.start();
+    disk.state.isAway = true;
+    await desk.receive({ messageId: '7' });
+    desk.settings.blockedSenders = [SENDER];
+    desk.current().rulesChanged();
+    await desk.clock.pass(8_000);
+    desk.settings.blockedSenders = [];
+    disk.state.isAway = false;
+    desk.current().rulesChanged();
+    await desk.clock.pass(0);
+    expect([disk.copies.size, desk.current().describe('7')?.state]).toEqual([1, 'done']);
+  });
+
+  it('is decided all the same where that is undone while its pages are read', async () => {
+    const desk = aDesk('ana', [{ name: 'Lab', words: ['report'], action: COPY.action }]);
+    await desk.start();
+    await desk.receive({ messageId: '7' });
+    desk.settings.blockedSenders = [SENDER];
+    desk.current().rulesChanged();
+    await desk.clock.pass(8_000);
+    desk.settings.blockedSenders = [];
+    desk.current().rulesChanged();
+    await desk.read('7', 'report');
+    expect(disk.copies.size).toBe(1);
+  });
+
+  it('is not done, and stays undone when the sender is let in again later', async () => {
     const desk = aDesk('ana', [COPY]);
     await desk.start();
     disk.state.isAway = true;
@@ -649,7 +706,7 @@ describe('what is due of a sender who is blocked by then', () => {
     desk.settings.blockedSenders = [SENDER];
     disk.state.isAway = false;
     desk.current().rulesChanged();
-    await desk.clock.pass(0);
+    await desk.clock.pass(180_000);
     expect([disk.copies.size, desk.set, desk.ruled, desk.current().describe('7')]).toEqual([0, [], [], null]);
     desk.settings.blockedSenders = [];
     await desk.restart();
@@ -667,6 +724,7 @@ describe('what is due of a sender who is blocked by then', () => {
     await ben.receive({ messageId: '7' });
     ana.settings.blockedSenders = [SENDER];
     await ana.restart();
+    await ana.clock.pass(180_000);
     expect([disk.state.saves, ana.current().describe('7')]).toEqual([0, null]);
     await ben.clock.pass(120_000);
     expect([disk.state.saves, ben.current().describe('7')?.state]).toEqual([1, 'done']);
@@ -677,6 +735,7 @@ describe('what is due of a sender who is blocked by then', () => {
     await desk.start();
     desk.whileClaiming(() => (desk.settings.blockedSenders = [SENDER]));
     await desk.receive({ messageId: '7' });
+    await desk.clock.pass(180_000);
     expect([disk.copies.size, disk.claims.size, desk.set, desk.ruled]).toEqual([0, 0, [], []]);
   });
 

@@ -82,6 +82,7 @@ function makeComputer(
           ),
       },
       handling: { person: { user, host: 'desk' } },
+      reading: { isWaiting: () => false },
       printingClaims: {
         ...folder.claims,
         claim: async (...given) => {
@@ -306,6 +307,23 @@ describe('what keeps it from being printed', () => {
     await ana.settled(120_000);
     expect(folder.paper).toHaveLength(1);
     expect(ana.view('2')).toBeNull();
+  });
+
+  it('is nobody’s concern once a person has printed it at a computer that prints nothing by itself', async () => {
+    const ben = add('ben');
+    ben.settings.receivedPrinter = null;
+    ana.state.printers = [];
+    for (const each of [ana, ben]) each.start();
+    await ana.settled();
+    await ben.settled();
+    for (const each of [ana, ben]) each.arrive('1');
+    await ana.settled();
+    expect(ben.settle('1')).toMatchObject({ ok: true });
+    await ben.settled();
+    ana.state.printers = [FRONT];
+    await ana.settled(120_000);
+    expect(folder.paper).toEqual([]);
+    expect(ana.view('1')).toEqual({ state: 'elsewhere', by: 'ben' });
   });
 
   it('is nobody’s concern once a person has printed it, also on the other computers', async () => {

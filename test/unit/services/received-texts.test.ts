@@ -5,6 +5,7 @@ import { failed, success, type Result } from '../../../app/domain/result.ts';
 import type { FaxText, PageText } from '../../../app/domain/service/fax-text.ts';
 import type { MailboxFax } from '../../../app/domain/service/mailbox.ts';
 import { Signal } from '../../../app/domain/signal.ts';
+import { ReadingWaits } from '../../../app/services/mailbox/reading-waits.ts';
 import { ReceivedTexts } from '../../../app/services/mailbox/received-texts.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 import { aFax, newsOf } from '../../support/mailbox-faxes.ts';
@@ -55,6 +56,7 @@ function makeDesk(pages: Readonly<Record<string, number>>) {
     store.endSaving(messageId, true, 1);
     saved.emit(fax);
   };
+  const reading = new ReadingWaits(clock);
   const texts = new ReceivedTexts({
     texts: {
       find: (id) => store.texts.find(id),
@@ -98,13 +100,37 @@ function makeDesk(pages: Readonly<Record<string, number>>) {
         return Promise.resolve();
       },
     },
+    reading,
     ...{ settings, clock, log: silentLog },
   });
-  return { texts, clock, settings, read, announced, announcements: () => announcements, state, receive };
+  return { texts, reading, clock, settings, read, announced, announcements: () => announcements, state, receive };
 }
 
 const search = (text: string): string[] =>
   store.page({ before: null, direction: 'inbound', limit: 9, text }).faxes.map(({ fax }) => fax.messageId);
+
+describe('what filing rules wait for', () => {
+  it('is read before all else, in the order in which it came, without rests, and none of it is given up in a burst', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => String(index + 1));
+    const desk = makeDesk(Object.fromEntries(ids.map((id) => [id, 3])));
+    desk.texts.start();
+    await desk.clock.pass(0);
+    // Already here, newer than all of them, and nobody waits for it.
+    desk.receive('40');
+    for (const id of ids.slice(0, -1)) {
+      desk.receive(id);
+      expect(desk.reading.isOver(id)).toBe(false);
+    }
+    // Nine seconds each.
+    for (const [index, id] of ids.slice(0, -1).entries()) {
+      await desk.clock.pass(index === 0 ? 2 * 3 * PAGE_MS : 3 * PAGE_MS);
+      expect(store.texts.find(id), id).not.toBeNull();
+      expect(ids.slice(0, -1).filter((each) => desk.reading.isOver(each))).toEqual([]);
+      desk.reading.forget(id);
+    }
+    await desk.texts.stop();
+  });
+});
 
 describe('what an earlier reader has read', () => {
   const textOf = (...pages: readonly string[]): FaxText => ({

@@ -93,7 +93,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
     texts: store.texts,
   });
   const texts = new ReceivedTexts({ ...shared, texts: store.texts, received, reading });
-  const retention = new MailboxRetention({ ...shared, handling });
+  const retention = new MailboxRetention({ ...shared, handling, likenesses });
   const serviceDeletions = new ServiceDeletions({ ...shared, received });
   const view = new MailboxView(
     mailbox,

@@ -4,6 +4,8 @@ export interface BlockedLikenessView {
   /** Who sent the fax by which it was blocked, and when; null: that was not known. */
   readonly sender: string | null;
   readonly createdAtMs: number;
+  /** That fax was deleted since, and only this is left of it. */
+  readonly isFaxGone: boolean;
   /** As a `data:` address; null: it is lost, and nothing is like it. */
   readonly image: string | null;
 }

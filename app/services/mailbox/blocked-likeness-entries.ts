@@ -6,7 +6,9 @@ import type { Mailbox } from './mailbox.ts';
 /** What the first page of a blocked fax looks like. */
 export interface BlockedLikeness {
   readonly id: string;
-  /** Who sent the fax by which it was blocked; null: that was not known. */
+  /** The fax by which it was blocked; null: it is not kept any more. Absent where an earlier version wrote it. */
+  readonly messageId?: string | null;
+  /** Who sent that; null: nobody knew, or it is not kept any more. */
   readonly sender: string | null;
   readonly createdAtMs: number;
   /** Of the whole fax: what has fewer or more is another one. */
@@ -59,6 +61,24 @@ export class BlockedLikenessEntries {
     });
   }
 
+  /** Of a fax that is not kept any more: what it looks like, and that a look was made of it, and whose it was. The look itself stays, for others that have it. */
+  forgetFax(messageId: string): Result<unknown> {
+    const likenesses = this.likenesses();
+    const isOfIt = (each: BlockedLikeness): boolean => each.messageId === messageId;
+    return this.#mailbox.take([], {
+      entries: {
+        [ALIKE + messageId]: null,
+        ...(likenesses.some(isOfIt)
+          ? {
+              [LIKENESSES]: JSON.stringify(
+                likenesses.map((each) => (isOfIt(each) ? withoutFax(each) : each)),
+              ),
+            }
+          : {}),
+      },
+    });
+  }
+
   writeAlike(messageId: string, likenessId: string | null): Result<unknown> {
     return this.#mailbox.take([], { entries: { [ALIKE + messageId]: likenessId } });
   }
@@ -74,14 +94,20 @@ export class BlockedLikenessEntries {
   }
 }
 
+export const withoutFax = (likeness: BlockedLikeness): BlockedLikeness => ({
+  ...likeness,
+  ...{ messageId: null, sender: null },
+});
+
 const areLikenesses = (value: unknown): value is BlockedLikeness[] =>
   Array.isArray(value) && value.every(isLikeness);
 
 function isLikeness(value: unknown): value is BlockedLikeness {
   if (!isStoredRecord(value)) return false;
-  const { id, sender, createdAtMs, pages } = value;
+  const { id, messageId, sender, createdAtMs, pages } = value;
   return (
     typeof id === 'string' &&
+    (messageId === undefined || messageId === null || typeof messageId === 'string') &&
     (sender === null || typeof sender === 'string') &&
     isStoredMoment(createdAtMs) &&
     isStoredCount(pages)

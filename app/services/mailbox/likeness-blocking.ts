@@ -13,10 +13,14 @@ import { refuse } from '../refuse.ts';
 import type { BlockedFaxes } from './blocked-faxes.ts';
 import {
   MOST_LIKENESSES,
+  withoutFax,
   type BlockedLikeness,
   type BlockedLikenessEntries,
 } from './blocked-likeness-entries.ts';
 import type { Mailbox } from './mailbox.ts';
+
+/** Each takes up to a second of a worker, which is taken to hang where it says nothing for twenty. */
+const MOST_AT_ONCE = 8;
 
 export interface LikenessPorts {
   readonly store: Pick<MailboxStore, 'find'>;
@@ -43,14 +47,9 @@ export class LikenessBlocking {
   }
 
   start(): void {
-    const { store, mailbox, entries, blocked } = this.#ports;
+    const { store, mailbox } = this.#ports;
     this.#off = mailbox.onChange((messageIds) => {
-      if (entries.likenesses().length === 0) return;
-      for (const messageId of messageIds) {
-        if (store.find(messageId) !== null || !blocked.hasLikeness(messageId)) continue;
-        blocked.setAlike(messageId, null);
-        entries.writeAlike(messageId, null);
-      }
+      for (const messageId of messageIds) if (store.find(messageId) === null) this.forget(messageId);
     });
   }
 
@@ -58,10 +57,23 @@ export class LikenessBlocking {
     this.#off?.();
   }
 
+  /** Of a fax that is not kept any more. */
+  forget(messageId: string): Result<unknown> {
+    const { entries, blocked } = this.#ports;
+    for (const [id, { likeness, image }] of this.#removed)
+      if (likeness.messageId === messageId) this.#removed.set(id, { likeness: withoutFax(likeness), image });
+    const isKnown =
+      blocked.hasLikeness(messageId) || entries.likenesses().some((each) => each.messageId === messageId);
+    if (!isKnown) return success(null);
+    const forgotten = entries.forgetFax(messageId);
+    if (forgotten.ok) blocked.setAlike(messageId, null);
+    return forgotten;
+  }
+
   list(): BlockedLikenessView[] {
     const { entries } = this.#ports;
-    return entries.likenesses().map(({ id, sender, createdAtMs }) => ({
-      ...{ id, sender: shownOrNull(sender), createdAtMs },
+    return entries.likenesses().map(({ id, messageId, sender, createdAtMs }) => ({
+      ...{ id, sender: shownOrNull(sender), createdAtMs, isFaxGone: messageId === null },
       image: toDataUrl(entries.image(id)),
     }));
   }
@@ -76,20 +88,23 @@ export class LikenessBlocking {
       const image = likeness.pages === pageCount ? entries.image(likeness.id) : null;
       return image === null ? [] : [{ likeness, image }];
     });
-    if (likenesses.length === 0) return success(null);
-    const read = await pages.likeness(
-      copy,
-      likenesses.map(({ image }) => image),
-    );
-    if (!read.ok) {
-      log.warn('blocking.not-compared', { messageId, message: read.failure.message });
-      return success(null);
+    for (let first = 0; first < likenesses.length; first += MOST_AT_ONCE) {
+      const some = likenesses.slice(first, first + MOST_AT_ONCE);
+      const read = await pages.likeness(
+        copy,
+        some.map(({ image }) => image),
+      );
+      if (!read.ok) {
+        log.warn('blocking.not-compared', { messageId, message: read.failure.message });
+        continue;
+      }
+      const found = read.value.alike === null ? undefined : some[read.value.alike];
+      if (found === undefined) continue;
+      const written = entries.writeAlike(messageId, found.likeness.id);
+      if (written.ok) blocked.setAlike(messageId, found.likeness.id);
+      return written;
     }
-    const found = read.value.alike === null ? undefined : likenesses[read.value.alike];
-    if (found === undefined) return success(null);
-    const written = entries.writeAlike(messageId, found.likeness.id);
-    if (written.ok) blocked.setAlike(messageId, found.likeness.id);
-    return written;
+    return success(null);
   }
 
   /** Faxes that look like this one, from now on. */
@@ -105,7 +120,8 @@ export class LikenessBlocking {
     const { image } = read.value;
     if (image === null || pageCount === null) return refuse(phrase('blocking.too-little'));
     const id = ids.next();
-    const likeness = { id, sender: from.name ?? from.phoneNumber, createdAtMs, pages: pageCount };
+    const sender = from.name ?? from.phoneNumber;
+    const likeness = { id, messageId, sender, createdAtMs, pages: pageCount };
     const written = entries.add(likeness, image, messageId);
     if (!written.ok) return written;
     blocked.setAlike(messageId, id);

@@ -7,6 +7,7 @@ import type { ServiceTime } from '../ports/service/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { LikenessBlocking } from './likeness-blocking.ts';
 import type { ReceivedHandling } from './received-handling.ts';
 
 export interface MailboxRetentionPorts {
@@ -14,6 +15,7 @@ export interface MailboxRetentionPorts {
   readonly mailbox: Mailbox;
   readonly files: Pick<ReceivedFiles, 'removeSaved' | 'removeCopy'>;
   readonly handling: Pick<ReceivedHandling, 'forget' | 'idsUntouchedSince'>;
+  readonly likenesses: Pick<LikenessBlocking, 'forget'>;
   readonly settings: Pick<Settings, 'retentionDays' | 'receivedRetentionDays'>;
   readonly gateway: Pick<ServiceTime, 'knowsServiceTime'>;
   readonly clock: Clock;
@@ -85,12 +87,13 @@ export class MailboxRetention {
 
   /** The row last, and the copy by which its file is known shortly before: cut off in the middle, the next round finds it again. */
   async #remove({ fax, savedTo }: StoredMailboxFax): Promise<Result<null>> {
-    const { store, files, handling, settings } = this.#ports;
+    const { store, files, handling, likenesses, settings } = this.#ports;
     const { messageId, direction } = fax;
     const isWhole = direction === 'inbound' && settings.receivedRetentionDays > 0;
     for (const step of [
       ...(isWhole && savedTo !== null ? [() => files.removeSaved(messageId, savedTo)] : []),
       ...(isWhole ? [() => handling.forget(messageId)] : []),
+      () => likenesses.forget(messageId),
       () => files.removeCopy(messageId),
     ]) {
       const done = await step();

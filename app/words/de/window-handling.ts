@@ -37,6 +37,8 @@ export const windowHandling = defineTranslation<typeof english>()({
   'blocking.looks-title': 'Gesperrte erste Seiten',
   'blocking.look-named': '{sender}, {when}',
   'blocking.look-unknown': 'Unbekannter Absender, {when}',
+  'blocking.look-fax-gone':
+    'Sein Fax wurde gelöscht. Dieses kleine Bild der ersten Seite bleibt, damit ähnliche getrennt bleiben; beim Entsperren wird es gelöscht.',
   'blocking.unblock-look-named': 'Faxe entsperren, die wie das von {when} aussehen',
   'blocking.looks-count':
     '{count, plural, =0 {Keine ersten Seiten} one {# erste Seite} other {# erste Seiten}}',

@@ -35,6 +35,8 @@ export const windowHandling = {
   'blocking.looks-title': 'Blocked first pages',
   'blocking.look-named': '{sender}, {when}',
   'blocking.look-unknown': 'Unknown sender, {when}',
+  'blocking.look-fax-gone':
+    'Its fax was deleted. This small picture of the first page is kept, so that others like it stay apart; unblocking deletes it.',
   'blocking.unblock-look-named': 'Unblock faxes that look like the one of {when}',
   'blocking.looks-count': '{count, plural, =0 {No first pages} one {# first page} other {# first pages}}',
   'blocking.looks-about':

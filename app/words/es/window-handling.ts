@@ -37,6 +37,8 @@ export const windowHandling = defineTranslation<typeof english>()({
   'blocking.looks-title': 'Primeras páginas bloqueadas',
   'blocking.look-named': '{sender}, {when}',
   'blocking.look-unknown': 'Remitente desconocido, {when}',
+  'blocking.look-fax-gone':
+    'Su fax se eliminó. Esta pequeña imagen de la primera página se conserva para apartar los parecidos; al desbloquear se elimina.',
   'blocking.unblock-look-named': 'Desbloquear los faxes parecidos al de {when}',
   'blocking.looks-count':
     '{count, plural, =0 {Ninguna primera página} one {# primera página} other {# primeras páginas}}',

@@ -37,6 +37,8 @@ export const windowHandling = defineTranslation<typeof english>()({
   'blocking.looks-title': 'Premières pages bloquées',
   'blocking.look-named': '{sender}, {when}',
   'blocking.look-unknown': 'Expéditeur inconnu, {when}',
+  'blocking.look-fax-gone':
+    'Son fax a été supprimé. Cette petite image de la première page reste, pour tenir à part ceux qui lui ressemblent ; le déblocage la supprime.',
   'blocking.unblock-look-named': 'Débloquer les fax qui ressemblent à celui du {when}',
   'blocking.looks-count':
     '{count, plural, =0 {Aucune première page} one {# première page} other {# premières pages}}',

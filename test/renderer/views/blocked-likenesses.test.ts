@@ -6,7 +6,7 @@ import { settingsOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 import { receivedPage, receivedRow } from '../../support/renderer/sample-received.ts';
 import { openWindow, settled, type OpenWindow } from '../open-window.ts';
 
-const LIKENESS = { id: 'likeness', sender: 'Cruise Line', createdAtMs: 1_700_000_000_000 };
+const LIKENESS = { id: 'likeness', sender: 'Cruise Line', createdAtMs: 1_700_000_000_000, isFaxGone: false };
 
 async function openReceived(blockedBy: BlockedByView | null = null) {
   const row = { ...receivedRow(1), savedTo: '/Faxes/Received/fax.pdf', blockedBy };
@@ -67,7 +67,7 @@ it('the settings show the pages that are blocked, each with a way back', async (
   bridge.answers['received.blockedLikenesses'] = () =>
     succeed([
       { ...LIKENESS, image: 'data:image/png;base64,AAAA' },
-      { ...LIKENESS, id: 'other', sender: null, image: null },
+      { ...LIKENESS, id: 'other', sender: null, image: null, isFaxGone: true },
     ]);
   await fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   await settled();

@@ -24,7 +24,7 @@ const STRANGER = '+13035550102';
 const KNOWN = '+13035550119';
 
 /** Pages are what their path says; a look is its letters. */
-const pages: Pick<PageViewer, 'likeness' | 'pageCount'> = {
+const pages: { -readonly [N in 'likeness' | 'pageCount']: PageViewer[N] } = {
   pageCount: () => Promise.resolve(success(1)),
   likeness({ path }, likenesses) {
     if (path === 'torn')
@@ -175,6 +175,58 @@ describe('faxes that look like one that is blocked', () => {
     bench.settings.blockedSenders = [STRANGER];
     expect(bench.blocked.explain(fax)).toEqual({ kind: 'sender' });
     expect(bench.blocked.ids()).toEqual(['1']);
+  });
+
+  it('leave nothing behind when the fax goes by which they are blocked, but its picture, and that says so', async () => {
+    await bench.arrive('1', 'cruise');
+    const id = await block('1', 'cruise');
+    await bench.arrive('2', 'cruise');
+    expect(bench.likenesses.list()).toMatchObject([{ id, sender: STRANGER, isFaxGone: false }]);
+    // Before its row goes: cut off in between, it is done once more.
+    expect(bench.likenesses.forget('1')).toMatchObject({ ok: true });
+    bench.store.remove('1');
+    bench.mailbox.announce(['1']);
+    expect(bench.likenesses.list()).toMatchObject([{ id, sender: null, isFaxGone: true }]);
+    expect(bench.store.readEntry('blocked-likenesses')).not.toContain(STRANGER);
+    expect(bench.store.readEntry('alike:1')).toBeNull();
+    // The others are kept apart as before.
+    expect(bench.blocked.ids()).toEqual(['2']);
+    bench.close();
+    bench = makeBench(bench.path);
+    await bench.arrive('3', 'cruise');
+    expect(bench.blocked.ids().sort()).toEqual(['2', '3']);
+  });
+
+  it('leave no entry behind where nothing is blocked any more, and bring no sender back', async () => {
+    await bench.arrive('1', 'cruise');
+    const id = await block('1', 'cruise');
+    bench.likenesses.unblock(id);
+    bench.store.remove('1');
+    bench.mailbox.announce(['1']);
+    expect(bench.store.readEntry('alike:1')).toBeNull();
+    bench.likenesses.blockAgain(id);
+    expect(bench.likenesses.list()).toMatchObject([{ id, sender: null, isFaxGone: true }]);
+  });
+
+  it('are compared with a few looks at a time, and with the others where a few could not be', async () => {
+    await bench.arrive('1', 'cruise');
+    for (let count = 0; count < MOST_LIKENESSES - 1; count++) await block('1', `cruise ${count}`);
+    await block('1', 'spa');
+    const asked: number[] = [];
+    const compare = pages.likeness;
+    let fails = 2;
+    pages.likeness = (copy, images) => {
+      asked.push(images.length);
+      return fails-- > 0 ? compare({ ...copy, path: 'torn' }, images) : compare(copy, images);
+    };
+    try {
+      await bench.arrive('2', 'spa');
+    } finally {
+      pages.likeness = compare;
+    }
+    expect(Math.max(...asked)).toBeLessThanOrEqual(8);
+    expect(asked.reduce((sum, each) => sum + each, 0)).toBe(MOST_LIKENESSES);
+    expect(bench.blocked.ids()).toContain('2');
   });
 
   it('are forgotten with the fax, and the look stays', async () => {

@@ -53,7 +53,14 @@ function mailboxWith(
     return Promise.resolve(success(null));
   };
   const written = new Map<string, number>();
+  const forgotten: string[] = [];
   const retention = new MailboxRetention({
+    likenesses: {
+      forget: (id) => {
+        forgotten.push(id);
+        return success(null);
+      },
+    },
     ...{ store, mailbox, settings, clock, gateway: service, log: silentLog },
     files: {
       removeSaved: (_id, path) => step(`file ${path}`),
@@ -69,12 +76,12 @@ function mailboxWith(
       .createdBefore(Number.MAX_SAFE_INTEGER)
       .map(({ fax }) => fax.messageId)
       .sort();
-  return { clock, retention, settings, done, away, written, left };
+  return { clock, retention, settings, done, away, written, left, forgotten };
 }
 
 describe('faxes of the mailbox that grow old', () => {
   it('go by the one retention, files and what was written on them left alone', async () => {
-    const { clock, retention, done, left } = mailboxWith([10, 40], {
+    const { clock, retention, done, left, forgotten } = mailboxWith([10, 40], {
       retentionDays: 30,
       receivedRetentionDays: 0,
     });
@@ -82,6 +89,7 @@ describe('faxes of the mailbox that grow old', () => {
     await clock.pass(0);
     expect(done).toEqual(['copy in-40', 'copy out-40']);
     expect(left()).toEqual(['in-10', 'out-10']);
+    expect(forgotten).toEqual(['in-40', 'out-40']);
     await retention.stop();
   });
 

@@ -85,7 +85,9 @@ describe('a clock that is set years ahead', () => {
     for (const { fax } of store.toSave()) store.endSaving(fax.messageId, true, startMs);
     const handling = { forget: () => Promise.resolve(success(null)), idsUntouchedSince: () => [] };
     const settings = { retentionDays: 30, receivedRetentionDays: 0 };
-    const ports = { store, mailbox, files, handling, settings, gateway: serviceTime, clock, log: silentLog };
+    const likenesses = { forget: () => success(null) };
+    const shared = { store, mailbox, files, handling, likenesses, settings };
+    const ports = { ...shared, gateway: serviceTime, clock, log: silentLog };
     const retention = new MailboxRetention(ports);
 
     clock.set(Date.UTC(2031, 0, 1));

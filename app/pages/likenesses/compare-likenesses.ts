@@ -27,6 +27,11 @@ const LEAST_TILES = 150;
  * single letter or digit may be 0.02 (docs/measurements.md). A page that was scanned anew and lies askew is rather let through.
  */
 const MOST_DIFFERENT = 0.04;
+/**
+ * What scanning and sending do, they do in many places, and a digit is in one: the most different place is at most two and a half times as different as
+ * the tenth. Where hardly anything is different at all, as on a page that was sent again without paper, that much is still nothing.
+ */
+const OUTSTANDING = { place: 9, times: 2.5, least: 0.006 };
 
 /** Whether there is so much on a page, in so many places, that it can be told from any other. */
 export function hasStructure(likeness: InkMap): boolean {
@@ -40,10 +45,20 @@ export function hasStructure(likeness: InkMap): boolean {
 
 /** Whether a page is the same, but for where it lies, its header line, and what scanning and sending do to it. */
 export const isAlike = (likeness: InkMap, page: PageInk): boolean =>
-  isAsBlack(likeness, page) && findDifference(likeness, page) <= MOST_DIFFERENT;
+  isAsBlack(likeness, page) && isSame(compareTiles(likeness, page));
 
 /** Of the most different part: 0, it is the same, to 1. */
-export function findDifference(likeness: InkMap, page: PageInk): number {
+export const findDifference = (likeness: InkMap, page: PageInk): number =>
+  compareTiles(likeness, page)[0] ?? 0;
+
+function isSame(differences: readonly number[]): boolean {
+  const [most = 0] = differences;
+  const usual = differences[OUTSTANDING.place] ?? 0;
+  return most <= Math.min(MOST_DIFFERENT, Math.max(OUTSTANDING.least, OUTSTANDING.times * usual));
+}
+
+/** How different each part is, the most different first. */
+function compareTiles(likeness: InkMap, page: PageInk): number[] {
   const place = findPlace(likeness, page);
   const least: number[] = [];
   for (let down = -WITHIN_PX; down <= WITHIN_PX; down += 2)
@@ -55,7 +70,7 @@ export function findDifference(likeness: InkMap, page: PageInk): number {
         tile++;
       });
     }
-  return least.reduce((most, each) => Math.max(most, each), 0);
+  return least.sort((one, other) => other - one);
 }
 
 /** Most pages have much more on them, or much less: no place has to be found for those. */

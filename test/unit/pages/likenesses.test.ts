@@ -118,6 +118,20 @@ describe('a form with something else in it is another page', () => {
     expect([isLike(formInk, other), isLike(other, formInk)]).toEqual([false, false]);
   });
 
+  it.each<[string, Filled]>([
+    ['telephone', { ...MARIA, telephone: '303-555-0118' }],
+    ['telephone, 6 for 9', { ...MARIA, telephone: '303-555-0116' }],
+    ['year of birth', { ...MARIA, born: '02/14/1981' }],
+    ['day', { ...MARIA, date: '11/80/2026' }],
+    ['letter of a name', { ...MARIA, name: 'Mario Gonzalez' }],
+  ])('one digit of nearly the same shape, sent without paper: %s', async (_, filled) => {
+    const image = await drawFax(fillForm(filled));
+    for (const other of [image, move(image, 2, -1)]) {
+      const ink = await readFaxInk(other);
+      expect([isLike(formInk, ink), isLike(ink, formInk)]).toEqual([false, false]);
+    }
+  });
+
   it('in standard resolution', async () => {
     const other = await readFaxInk(await drawFax(fillForm({ ...MARIA, name: 'Maria Fernandez' }), 'Low'));
     expect(isLike(other, formInk)).toBe(false);

@@ -144,7 +144,9 @@ export class ReceivedFiling {
     const isDropped = known?.state === 'due' && this.#isDropped(fax, known);
     const record =
       known === null || isDropped
-        ? decideFiling(this.#ports, fax, isDropped ? known.claimId : null, (id) => this.#ports.reading.isOver(id))
+        ? decideFiling(this.#ports, fax, isDropped ? known.claimId : null, (id) =>
+            this.#ports.reading.isOver(id),
+          )
         : known;
     if (record === null) return success('taken');
     if (isDropped && record.state !== 'due') {

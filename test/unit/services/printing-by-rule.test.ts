@@ -291,7 +291,11 @@ describe('what keeps it from being printed', () => {
     const ana = await begin('ana', [{ ...PRINT, senders: [JUNK] }]);
     ana.state.printers = [FRONT];
     await ana.arrive('1', { from: aParty({ phoneNumber: JUNK }) });
-    const others: FilingRule = { ...PRINT, senders: ['+13035550188'], action: { kind: 'print', printer: 'front' } };
+    const others: FilingRule = {
+      ...PRINT,
+      senders: ['+13035550188'],
+      action: { kind: 'print', printer: 'front' },
+    };
     await ana.set({ filingRules: [others] });
     await ana.clock.pass(120_000);
     expect([folder.paper, ana.print('1'), ana.file('1')]).toEqual([[], null, null]);

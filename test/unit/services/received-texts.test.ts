@@ -103,7 +103,17 @@ function makeDesk(pages: Readonly<Record<string, number>>) {
     reading,
     ...{ settings, clock, log: silentLog },
   });
-  return { texts, reading, clock, settings, read, announced, announcements: () => announcements, state, receive };
+  return {
+    texts,
+    reading,
+    clock,
+    settings,
+    read,
+    announced,
+    announcements: () => announcements,
+    state,
+    receive,
+  };
 }
 
 const search = (text: string): string[] =>

@@ -94,6 +94,7 @@ export class AppState {
   readonly announcements = new Announcements();
   readonly #bridge: Bridge;
   #status = $state.raw<AppStatus | null>(null);
+  #reading = $state(0);
 
   constructor(bridge: Bridge, now: Now = new Now()) {
     const ask = askThrough(bridge);
@@ -186,11 +187,8 @@ export class AppState {
         this.toasts.forgetRows();
         this.received.forget();
         void this.received.load();
-        this.contacts.forget();
         void this.permissions.load();
-        this.desks.forget();
-        this.calls.forget();
-        this.callLog.forget();
+        this.#forgetService();
         void this.drafts.onQueueReplaced(account);
         void this.queue.replace();
       }),
@@ -253,6 +251,19 @@ export class AppState {
     });
   }
 
+  /** Which reading of what the service says is shown: a view of it that is in front reads anew when it is another one. */
+  get reading(): number {
+    return this.#reading;
+  }
+
+  #forgetService(): void {
+    this.contacts.forget();
+    this.desks.forget();
+    this.calls.forget();
+    this.callLog.forget();
+    this.#reading += 1;
+  }
+
   /** What the app says of faxes and of the service comes in words, which are in another language now. */
   #readAnew(): void {
     this.announcements.forgetWords();
@@ -261,10 +272,7 @@ export class AppState {
     void this.permissions.load();
     if (this.accounts.view !== null) void this.accounts.load();
     this.accounts.forgetProblem();
-    this.contacts.forget();
-    this.desks.forget();
-    this.calls.forget();
-    this.callLog.forget();
+    this.#forgetService();
     this.settings.forgetProblem();
   }
 

@@ -32,6 +32,27 @@ describe('the language of the window', () => {
     expect(opened.bridge.inputsOf('accounts.list')).toHaveLength(before + 1);
   });
 
+  it.each([
+    ['contacts', 'contacts.list'],
+    ['desks', 'colleagues.list'],
+    ['call-log', 'callLog.list'],
+    ['calls', 'rules.list'],
+  ] as const)(
+    'changes in %s, which ask for what they show once more, as for another account',
+    async (view, asked) => {
+      const opened = await openWindow();
+      opened.app.screen.view = view;
+      await settled();
+      const before = opened.bridge.inputsOf(asked).length;
+      expect(before).toBeGreaterThan(0);
+      await changeToGerman(opened);
+      expect(opened.bridge.inputsOf(asked)).toHaveLength(before + 1);
+      opened.bridge.emit('queue.replaced', { account: 'other' });
+      await settled();
+      expect(opened.bridge.inputsOf(asked)).toHaveLength(before + 2);
+    },
+  );
+
   it('changes on the sheet of a new fax, which stays open', async () => {
     const opened = await openWindow();
     opened.app.compose.open();

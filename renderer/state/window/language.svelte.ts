@@ -16,9 +16,10 @@ export class LanguageState {
 
   /** Also told to whoever reads the window aloud, and where lines begin. */
   set(language: Language): void {
-    if (language === this.#current) return;
+    const { documentElement: page } = document;
+    if (language === this.#current && language === page.lang) return;
     this.#current = language;
-    document.documentElement.lang = language;
-    document.documentElement.dir = readingDirection(LOCALES[language]);
+    page.lang = language;
+    page.dir = readingDirection(LOCALES[language]);
   }
 }

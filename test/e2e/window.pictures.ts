@@ -2,31 +2,72 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { dropFiles, expect, test, type FaxtrayUser } from './faxtray.ts';
+import type { Bridge } from '../../app/contract/bridge.ts';
+import { dropFiles, expect, resizeTo, test, type FaxtrayUser } from './faxtray.ts';
+import { SIZES } from './walk-window.ts';
 
 /**
- * Pictures of the real window for the README and for looking at, light and dark: `npm run screenshots`. With
- * `FAXTRAY_WINDOW=720x480`, of a window of that size, in a folder of that name.
+ * Pictures of the real window, light and dark: `npm run screenshots`. Those of its usual size in English are for the README, and kept. Those
+ * of each size and language are for looking at, in a folder of the size: the last has so many pixels as 1100 x 720 at 200 %.
  */
-const SIZE = /^(\d+)x(\d+)$/u.exec(process.env['FAXTRAY_WINDOW'] ?? '');
-const PICTURES = join(import.meta.dirname, '..', '..', 'build', 'screenshots', SIZE?.[0] ?? '.');
+const PICTURES = join(import.meta.dirname, '..', '..', 'build', 'screenshots');
+const LANGUAGES = ['en', 'de'] as const;
+const LOOKED_AT = [...SIZES, { width: 550, height: 360 }];
+/** Against hanging only: each motif is pictured eighteen times. */
+test.describe.configure({ timeout: 1_800_000 });
+
 const DOCUMENTS = join(import.meta.dirname, '..', 'fixtures', 'documents');
 const read = (name: string): Buffer => readFileSync(join(DOCUMENTS, name));
 
 async function take(page: Page, name: string): Promise<void> {
-  mkdirSync(PICTURES, { recursive: true });
+  await shoot(page, PICTURES, name);
+  const usual = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    for (const size of LOOKED_AT) {
+      await resizeTo(page, size);
+      await shoot(page, join(PICTURES, `${size.width}x${size.height}`, language), name);
+    }
+  }
+  // The tests read English.
+  await speak(page, 'en');
+  await resizeTo(page, usual);
+}
+
+async function shoot(page: Page, folder: string, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await isPainted(page);
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await page.screenshot({ path: join(PICTURES, `${name}-${theme}.png`), animations: 'disabled' });
+    await page.screenshot({ path: join(folder, `${name}-${theme}.png`), animations: 'disabled' });
   }
 }
 
-/** The window at its usual size, or the one that is asked for. */
+async function speak(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    const { faxtray } = window as unknown as { faxtray: Bridge };
+    await faxtray.call('settings.set', { changes: { language: chosen } });
+  }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+/** No page that can be seen is paper alone. */
+async function isPainted(page: Page): Promise<void> {
+  const unpainted = (): Promise<number> =>
+    page.locator('img').evaluateAll(
+      (all) =>
+        all.filter((image) => {
+          const { left, right, top, bottom } = image.getBoundingClientRect();
+          const isInView = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+          return isInView && image.checkVisibility() && (image as HTMLImageElement).naturalWidth === 0;
+        }).length,
+    );
+  await expect.poll(unpainted).toBe(0);
+}
+
 async function open(user: FaxtrayUser, settings: Readonly<Record<string, unknown>> = {}): Promise<Page> {
   user.root = ROOT;
   const page = await user.launch({ settings });
-  // Larger than the screen as well: what counts is the room that the page has.
-  if (SIZE !== null) await page.setViewportSize({ width: Number(SIZE[1]), height: Number(SIZE[2]) });
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   return page;
 }

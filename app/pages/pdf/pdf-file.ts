@@ -30,6 +30,7 @@ import type { HeapBound } from './heap-bound.ts';
 import { loadPdfium, type LoadedPdfium } from './pdfium.ts';
 import type { Pdfium } from './pdfium-module.ts';
 import type { SubstituteFonts } from './substitute-fonts.ts';
+import { findUndrawnAnnotations, hasAnnotations } from './undrawn-annotations.ts';
 import { findUndrawnText, type UndrawnText } from './undrawn-text.ts';
 
 const POINTS_PER_INCH = 72;
@@ -173,10 +174,19 @@ export class PdfFile {
         drawPage(this.#pdfium, { page, form, masksImages }, canvas, style, placement);
       });
       this.#lacksFonts = this.#substitutes.wereAsked() || this.#lacksFonts;
-      const isAsked = this.#lacksFonts && this.#traits.mayLackLetters;
-      const undrawn = isAsked ? findUndrawnText(this.#pdfium, page) : null;
-      return { placement, isScan: isScan(this.#pdfium, page), undrawn };
+      return { placement, isScan: isScan(this.#pdfium, page), undrawn: this.#findUndrawn(index, page) };
     });
+  }
+
+  #findUndrawn(index: number, page: number): UndrawnText | null {
+    if (!this.#lacksFonts) return null;
+    // With what is written upon it: a field may hold letters that nothing else in the file speaks of.
+    if (hasAnnotations(this.#pdfium, page)) {
+      const file = { ...this.#place, hasForm: this.#form !== 0 };
+      const undrawn = findUndrawnAnnotations(this.#pdfium, file, index);
+      if (undrawn !== null) return undrawn;
+    }
+    return this.#traits.mayLackLetters ? findUndrawnText(this.#pdfium, page) : null;
   }
 
   /** Opens the file anew, as PDFium chooses a font once; false where no other font has these letters. */

@@ -7,7 +7,7 @@ import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { madeFont } from '../../support/made-font.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { fingerprint, inkBox } from './support/ink.ts';
-import { makePdf, makePdfWith } from './support/make-pdf.ts';
+import { makePdf, makePdfWith, pdfOfObjects } from './support/make-pdf.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 
 const folders = vi.hoisted(() => ({ fonts: '' }));
@@ -112,6 +112,36 @@ function eastern(ordering: string, encoding: string, hex: string, subtype: strin
   return makePdf({ widthPt: 612, heightPt: 792, content, resources: `/Font<</F 3 0 R/K ${font}>>` });
 }
 
+const hexOf = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
+
+/** A page without a text of its own, and one annotation upon it. */
+function upon(annotation: string, catalog = '', text = '안녕'): Buffer {
+  const content = `/Tx BMC BT /K 30 Tf 5 5 Td <${hexOf(text)}> Tj ET EMC`;
+  const resources = `/Resources<</Font<</K ${KOREAN}>>>>`;
+  return pdfOfObjects([
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<<>>/Annots[4 0 R]>>',
+    `<</Type/Annot/Rect[72 600 372 650]${annotation}>>`,
+    `<</Type/XObject/Subtype/Form/BBox[0 0 300 50]${resources}/Length ${content.length}>>stream\n${content}\nendstream`,
+  ]);
+}
+
+const FIELD = `/Subtype/Widget/FT/Tx/T(name)/V<feff${hexOf('안녕')}>`;
+const fields = (fonts: string): string => `/AcroForm<</NeedAppearances true/Fields[4 0 R]/DR<</Font<<${fonts}>>>>>>`;
+const HELVETICA = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>';
+const WRITTEN_UPON = {
+  'a text box': upon('/F 4/Subtype/FreeText/DA(/K 30 Tf)/Contents(note)/AP<</N 5 0 R>>'),
+  'a stamp': upon('/F 4/Subtype/Stamp/AP<</N 5 0 R>>'),
+  'a field of a form': upon(`/F 4${FIELD}/DA(/K 30 Tf)/AP<</N 5 0 R>>`, fields(`/K ${KOREAN}`)),
+  'a field that has no more than its value': upon(`/F 4${FIELD}/DA(/K 30 Tf 0 g)`, fields(`/K ${KOREAN}`)),
+  'a field whose font has other letters': upon(`/F 4${FIELD}/DA(/H 30 Tf 0 g)`, fields(`/H ${HELVETICA}`)),
+};
+const UNPRINTED = {
+  hidden: upon('/F 2/Subtype/Stamp/AP<</N 5 0 R>>'),
+  'for the screen alone': upon('/F 0/Subtype/FreeText/DA(/K 30 Tf)/Contents(note)/AP<</N 5 0 R>>'),
+};
+
 const subtypes = ['CIDFontType0', 'CIDFontType2'];
 
 // First of all: a font that was there once is kept for as long as the process lives.
@@ -135,6 +165,14 @@ describe('a PDF whose fonts are neither in it nor here', () => {
     expect(await draw(pdf('안'))).toContain('undrawable');
   });
 
+  it.each(Object.entries(WRITTEN_UPON))('is held where only %s has such words', async (_, bytes) => {
+    expect(await draw(bytes)).toMatch(/^undrawable: letter\.pdf /u);
+  });
+
+  it.each(Object.entries(UNPRINTED))('goes where those words are %s, which is not printed', async (_, bytes) => {
+    expect(await draw(bytes)).toBe('blank');
+  });
+
   it('goes where nobody sees those words, as on a scan with recognised text', async () => {
     expect(await draw(pdf('안녕', 3))).toBe('blank');
   });
@@ -146,6 +184,7 @@ describe('a PDF whose fonts are neither in it nor here', () => {
       timeout: 120_000,
       interval: 200,
     });
+    for (const [what, bytes] of Object.entries(WRITTEN_UPON)) expect(await draw(bytes), what).toBe('ink');
   });
 });
 

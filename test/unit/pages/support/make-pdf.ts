@@ -52,6 +52,11 @@ function makePdfOf(catalog: string, images: readonly PdfImage[], pages: readonly
       `<</Length ${content.length}>>stream\n${content}\nendstream`,
     ]),
   ];
+  return pdfOfObjects(objects);
+}
+
+/** Of the bodies of its objects, from the first, which is its catalog. */
+export function pdfOfObjects(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = file.length;

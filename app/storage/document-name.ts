@@ -1,3 +1,4 @@
+import { composedText } from '../domain/files/composed-text.ts';
 import { isWindowsDevice } from '../domain/files/is-windows-device.ts';
 
 /**
@@ -18,7 +19,7 @@ const MOST_BYTES = 200;
  * (`+13035550119*12`). In a title that is too long every digit becomes `#`, because a cut could leave half a number.
  */
 export function documentName(title: string, ending: string): string {
-  const plain = title.normalize('NFC').trim().replace(UNSEEN, '|').replace(NOT_IN_NAMES, inFullWidth);
+  const plain = composedText(title).trim().replace(UNSEEN, '|').replace(NOT_IN_NAMES, inFullWidth);
   const fitting = Buffer.byteLength(plain) <= MOST_BYTES ? plain : shortened(plain.replace(/\p{N}/gu, '#'));
   const named = fitting === '' ? 'Fax' : isWindowsDevice(fitting) ? `_${fitting}` : fitting;
   return named.toLowerCase().endsWith(ending.toLowerCase()) ? named : `${named}${ending}`;

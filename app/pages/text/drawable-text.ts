@@ -1,3 +1,4 @@
+import { composedText } from '../../domain/files/composed-text.ts';
 import { isPlainText } from './plain-text.ts';
 
 /** Everything here is drawn by every font that is shipped; it needs no looking up. */
@@ -19,6 +20,8 @@ const BLANK_OR_CONTROL = /[\s\p{Cc}\p{Z}]/u;
 const IDEOGRAPHIC_SPACE = '\u3000';
 /** The same letters and signs in another width, and letters that are printed as one: what they stand for is exactly the same text. */
 const SAME_LETTERS = /[\ufb00-\ufb06\uff01-\uffee]/u;
+/** Two of one meaning are two names. Of other letters that Unicode calls one, as the sign of Kelvin and the K, nobody sees which it is. */
+const IDEOGRAPH = /\p{Ideographic}/u;
 /** It stands for a blank with a line above, which a line that is broken there loses. */
 const WIDE_MACRON = '\uffe3';
 
@@ -28,7 +31,7 @@ const WIDE_MACRON = '\uffe3';
  */
 export function drawableText(text: string, hasGlyph: (character: string) => boolean): string {
   if (PLAIN_ASCII.test(text)) return text;
-  const letters = text.normalize('NFC');
+  const letters = composedText(text);
   if (PLAIN_LETTERS.test(letters)) return letters;
   let drawable = '';
   let shaping = '';
@@ -42,13 +45,19 @@ export function drawableText(text: string, hasGlyph: (character: string) => bool
     shaping = '';
     if (character === IDEOGRAPHIC_SPACE && hasGlyph(character)) drawable += character;
     else if (BLANK_OR_CONTROL.test(character)) drawable += ' ';
-    else if (!SAME_LETTERS.test(character) || hasGlyph(character)) drawable += character;
+    else if (isItself(character) || hasGlyph(character)) drawable += character;
     else drawable += character === WIDE_MACRON ? '\u00af' : character.normalize('NFKC');
   }
   // A sign of its own in narrow Japanese is a part of the letter before it in any other.
-  const composed = (drawable + shaping).normalize('NFC');
+  const composed = composedText(drawable + shaping);
   const seen = Array.from(composed)
     .filter((character) => !INVISIBLE.test(character))
     .join('');
   return isPlainText(seen) && !DIRECTS.test(composed) ? seen : composed;
 }
+
+/** Whether nothing else may be drawn in its place. */
+const isItself = (character: string): boolean =>
+  !SAME_LETTERS.test(character) && (IDEOGRAPH.test(character) || character === composedForm(character));
+
+const composedForm = (character: string): string => character.normalize('NFC');

@@ -86,3 +86,7 @@ it.each(['05/07/98 22:57', '22:57 05/07/98', '05:31 22/12/59', '01/04/62 16:44']
     expect(decide(arrival, makeNumberParser('FR'))).toMatchObject({ kind: 'hold' });
   },
 );
+
+it('keeps the letters of a name that Unicode has other letters for', () => {
+  expect(documentName('\ufa19谷 A\u0308', '.pdf')).toBe('\ufa19谷 Ä.pdf');
+});

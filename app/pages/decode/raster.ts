@@ -19,6 +19,7 @@ import {
   type PageFailure,
 } from '../document/page-failure.ts';
 import { findRareType } from '../raster/find-rare-type.ts';
+import { findUnreadCoding } from '../raster/find-unread-coding.ts';
 import { greyPixels, openRasterFile } from '../raster/raster-file.ts';
 import type { RasterFile, RasterPage } from '../raster/raster-page.ts';
 import { readTiffKinds, type TiffKind } from '../raster/tiff-kinds.ts';
@@ -54,7 +55,12 @@ export async function openRaster(
   const rare = findRareType(bytes, typeId);
   if (rare !== null) return failed(imageNotReadHere(name, rare));
   const file = await openRasterFile(bytes, typeId);
-  if (file === null) return failed(unread(name, kinds[0]));
+  // Only what cannot be read is asked how it is coded: the library may learn to read more.
+  const unread = (kind: TiffKind | undefined): PageFailure => {
+    const usual = findUnreadCoding(bytes, typeId);
+    return usual === null ? unreadPage(name, kind) : imageNotReadHere(name, usual);
+  };
+  if (file === null) return failed(unread(kinds[0]));
   return success({
     pageCount: file.pageCount,
     async drawPage(index, turn = 0) {
@@ -64,7 +70,7 @@ export async function openRaster(
       if (page?.isTooLarge) return failed(imageTooLarge(name, page.widthPx, page.heightPx));
       const place = page?.isBilevel === true ? placeBilevel : placeGrey;
       const placed = page && (await place(file, index, page, geometry, turn));
-      if (placed === null) return failed(unread(name, kind));
+      if (placed === null) return failed(unread(kind));
       const found =
         page !== null && mayBeSheet(page, tones) ? findSheet(placed.image, heightPerWidth(page)) : null;
       const sheet =
@@ -87,7 +93,7 @@ export async function openRaster(
   });
 }
 
-const unread = (name: string, kind: TiffKind | undefined): PageFailure =>
+const unreadPage = (name: string, kind: TiffKind | undefined): PageFailure =>
   kind?.isRare || kind?.isMisread ? pictureNotReadHere(name) : unreadable(name);
 
 /** A camera's picture says nothing of the size of what is on it, or what no scanner has; and has more pixels than a screen's. */

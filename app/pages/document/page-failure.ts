@@ -71,9 +71,13 @@ export function notReadHere(documentName: string, type: DocumentType): PageFailu
 export const pictureNotReadHere = (documentName: string): PageFailure =>
   named('not-drawn-here', 'pages-failed.picture-not-read-here', documentName);
 
-export function imageNotReadHere(documentName: string, type: 'bmp' | 'psd' | 'tga'): PageFailure {
+type PictureType = 'bmp' | 'psd' | 'tga' | 'jpeg' | 'png' | 'webp';
+
+/** No service takes WebP. */
+export function imageNotReadHere(documentName: string, type: PictureType): PageFailure {
   const facts = { name: shownText(documentName), type: phrase(`document-type.${type}`) };
-  return { kind: 'not-drawn-here', documentName, message: phrase('pages-failed.image-not-read-here', facts) };
+  const kind = type === 'webp' ? 'unsupported-type' : 'not-drawn-here';
+  return { kind, documentName, message: phrase('pages-failed.image-not-read-here', facts) };
 }
 
 /** Drawn here, but the phone service has no such type, whatever the file is called. */

@@ -32,6 +32,12 @@ it('requires the libraries that its programs need, and nothing else', () => {
   expect([...new Set(required)].sort()).toEqual([...wanted, 'xdg-utils'].sort());
 });
 
+it('recommends a keychain, and a font for Chinese, Japanese and Korean, and needs neither', () => {
+  const recommended = ask('--recommends');
+  expect(recommended).toHaveLength(2);
+  expect(recommended.join()).toMatch(/gnome-keyring.*noto-sans-cjk-fonts/u);
+});
+
 it('keeps its command when the older version goes at the end of an upgrade', () => {
   const folder = mkdtempSync(join(tmpdir(), 'faxtray-scripts-'));
   const script = join(folder, 'after-remove');

@@ -17,11 +17,15 @@ export async function openHtml(
   encoding?: string,
 ): Promise<PageResult<DocumentSource>> {
   const page = readMarkup(bytes, encoding);
-  const sections = [{ blocks: readHtml(page.text), isSheet: false }];
+  const [, language] = LANGUAGE.exec(page.text.slice(0, MOST_HEAD)) ?? [];
+  const sections = [{ blocks: readHtml(page.text), isSheet: false, ...(language && { language }) }];
   const opened = await openFlow(sections, name, geometry, SIMPLIFIED);
   if (!opened.ok && opened.failure.kind === 'empty' && SCRIPT.test(page.text))
     return failed(shownByScripts(name));
   return withReading(opened, page);
 }
 
+/** Of the first element, before which there may be comments. */
+const LANGUAGE = /<html\b[^<>]*\slang\s*=\s*["']?([a-z0-9-]{2,35})/iu;
+const MOST_HEAD = 4_000;
 const SCRIPT = /<script[\s>]/iu;

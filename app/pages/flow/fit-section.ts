@@ -11,6 +11,8 @@ export interface FlowSection {
   readonly blocks: readonly Block[];
   /** A wide table is set in smaller print, or on its side, or in parts, rather than wrapped within its words. */
   readonly isSheet: boolean;
+  /** What the document says of itself, as web pages do; absent: nothing. */
+  readonly language?: string;
 }
 
 /** Room for text on a page, upright or on its side. */

@@ -47,7 +47,7 @@ export async function openFlow(
   const isRead = (block: Block): boolean => hasContent(block, (image) => images.isDrawn(image));
   if (undrawn !== undefined && !visible.some(({ blocks }) => blocks.some(isRead))) return failed(undrawn);
   const text = visible.flatMap(({ blocks }) => [...blocks.map(blockText), ...images.wordsFor(blocks)]);
-  const language = languageHere(text.join(' '));
+  const language = languageHere(text.join(' '), sections.find((section) => section.language)?.language);
   const words = undrawableWords(text.join(' '), new FlowFonts(geometry, language).fontFor(PLAIN));
   if (words.length > 0) return failed(undrawableText(name, words));
 

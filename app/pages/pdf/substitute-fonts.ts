@@ -7,7 +7,7 @@ const EASTERN_SETS: Readonly<Record<number, { readonly language: Language; reado
   128: { language: 'ja', letter: 'あ' },
   129: { language: 'ko', letter: '가' },
   134: { language: 'zh', letter: '们' },
-  136: { language: 'zh', letter: '們' },
+  136: { language: 'zh-Hant', letter: '們' },
 };
 /** Of other sets that PDFium's own fonts have not: Greek, Turkish, Vietnamese, Hebrew, Arabic, Baltic, Cyrillic, Thai, eastern European. */
 const OTHER_SETS: Readonly<Record<number, string>> = {

@@ -1,5 +1,5 @@
 import { findLanguage, type Language } from './font-preference.ts';
 
-/** Of a text, on this machine. */
-export const languageHere = (text: string): Language =>
-  findLanguage(text, Intl.DateTimeFormat().resolvedOptions().locale);
+/** Of a text, on this machine. `said`: what its document says; null: nothing. */
+export const languageHere = (text: string, said: string | null = null): Language =>
+  findLanguage(text, Intl.DateTimeFormat().resolvedOptions().locale, said);

@@ -14,8 +14,14 @@ const MOST_FONTS_OPEN = 8;
 const MOST_CLUSTERS_KNOWN = 20_000;
 /** Somebody who is told that a font is missing installs it, and tries again. */
 const LISTED_AGAIN_AFTER_MS = 2_000;
-/** In a collection for several languages the first is Japanese, then Korean, then Chinese; others have one kind of letters. */
-const PLACE_IN_COLLECTION: Readonly<Record<Language, number>> = { ja: 0, und: 0, ko: 1, zh: 2 };
+/** In a collection for several languages the first is Japanese, then Korean, then Chinese, simplified and traditional; others have one kind of letters. */
+const PLACE_IN_COLLECTION: Readonly<Record<Language, number>> = {
+  ja: 0,
+  und: 0,
+  ko: 1,
+  zh: 2,
+  'zh-Hant': 3,
+};
 const COLLECTION_FOR_ALL = /cjk|sourcehan/iu;
 
 /** The fonts of this machine, for the letters that those which come with Faxtray have not. Looked through when the first is asked for. */

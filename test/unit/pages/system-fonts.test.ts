@@ -27,7 +27,7 @@ const put = (name: string, bytes: Uint8Array): string => {
   return path;
 };
 const at = (character: string): number => character.codePointAt(0) ?? 0;
-const fontFor = (character: string, language: 'ja' | 'zh' | 'und' = 'und'): string | null => {
+const fontFor = (character: string, language: 'ja' | 'zh' | 'zh-Hant' | 'und' = 'und'): string | null => {
   const hb = shaper();
   if (hb === null) throw new Error('Not loaded');
   return new SystemFonts(() => [folder]).fontFor(hb, character, language)?.name ?? null;
@@ -45,6 +45,19 @@ describe('the fonts of a machine', () => {
     put('b/ipag.ttf', madeFont('田'));
     put('c/NotoSansCJK-Bold.ttf', madeFont('田'));
     expect([fontFor('田', 'ja'), fontFor('田', 'zh')]).toEqual(['ipag.ttf', 'wqy-microhei.ttf']);
+  });
+
+  it('are those of traditional Chinese, or the next best', () => {
+    put('a/NotoSansCJKsc-Regular.otf', madeFont('門'));
+    put('b/ipag.ttf', madeFont('門'));
+    expect([fontFor('門', 'zh-Hant'), fontFor('門', 'zh')]).toEqual(
+      Array(2).fill('NotoSansCJKsc-Regular.otf'),
+    );
+    put('c/NotoSansTC-Regular.otf', madeFont('門'));
+    put('d/msjh.ttc', madeFont('門'));
+    expect(fontFor('門', 'zh-Hant')).toBe('NotoSansTC-Regular.otf');
+    expect(fontFor('門', 'zh')).toBe('NotoSansCJKsc-Regular.otf');
+    expect(fontFor('門', 'ja')).toBe('ipag.ttf');
   });
 
   it('are plain before they are looped, angular, slanting or rabbinical', () => {
@@ -132,6 +145,36 @@ describe('the language of a text', () => {
     expect(findLanguage('田中太郎', 'de-DE')).toBe('zh');
     expect(findLanguage('田中太郎', 'ja-JP')).toBe('ja');
     expect(findLanguage('Mercer', 'ja-JP')).toBe('und');
+  });
+
+  it.each([
+    // By what its document says of itself, where that is a language of such letters.
+    ['中文', 'de-DE', 'zh-TW', 'zh-Hant'],
+    ['中文', 'de-DE', 'zh-HK', 'zh-Hant'],
+    ['中文', 'de-DE', 'zh-MO', 'zh-Hant'],
+    ['中文', 'de-DE', 'ZH-HANT-CN', 'zh-Hant'],
+    ['中文', 'zh-TW', 'zh', 'zh'],
+    ['臺灣門診', 'zh-TW', 'zh-CN', 'zh'],
+    ['臺灣の門診', 'de-DE', 'zh-TW', 'zh-Hant'],
+    ['中文', 'de-DE', 'en', 'zh'],
+    ['中文', 'zh-TW', 'no language at all', 'zh-Hant'],
+    // By letters that only one of the two has.
+    ['臺灣門診 陳', 'de-DE', null, 'zh-Hant'],
+    ['体检报告 陈', 'de-DE', null, 'zh'],
+    ['体检报告', 'zh-TW', null, 'zh'],
+    ['門診', 'zh-CN', null, 'zh-Hant'],
+    // By this machine.
+    ['王大中', 'zh-TW', null, 'zh-Hant'],
+    ['王大中', 'zh-HK', null, 'zh-Hant'],
+    ['王大中', 'en-HK', null, 'zh-Hant'],
+    ['王大中', 'pt-MO', null, 'zh-Hant'],
+    ['王大中', 'zh-SG', null, 'zh'],
+    ['王大中', 'en-JP', null, 'ja'],
+    ['渡邊', 'ja-JP', null, 'ja'],
+    ['王大中', 'C', null, 'zh'],
+    ['Wang', 'zh-TW', 'zh-TW', 'und'],
+  ] as const)('of %s on %s in a document of %s is %s', (text, home, said, language) => {
+    expect(findLanguage(text, home, said)).toBe(language);
   });
 
   it('names a font to install', () => {

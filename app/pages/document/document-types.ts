@@ -79,6 +79,11 @@ const BMP_HEADERS = ['\x0c', '\x28', '\x34', '\x38', '\x40', '\x6c', '\x7c'].map
   begins: 'BM',
 }));
 
+/** OpenDocument in one file of XML (ODF 1.3 part 3, 2.1), with a mark of its encoding or without. */
+const FLAT_OPEN_DOCUMENT = ['<?xml', '\xef\xbb\xbf<?xml'].flatMap((begins) =>
+  [' ', '\n', '\r', '\t'].map((blank) => ({ bytes: `<office:document${blank}`, within: 2048, begins })),
+);
+
 /**
  * The types of the service (its 42 extensions: public-service.md 3), and what comes instead of them. Where several share a
  * signature, what they hold decides, then extension and MIME type; where these do not, the last one is taken: it is the least
@@ -123,6 +128,8 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
     rendering: 'pptx',
     isSimplified: true,
   },
+  { ...office('flat-odf', ''), signatures: FLAT_OPEN_DOCUMENT },
+  office('wordperfect', '', '\xffWPC'),
   inZip('vsdx', '', 'visio/document.xml'),
   // Its own word for what it is comes first, unless it was packed anew; every one lists its parts (ODF 1.3 part 2, sections 3.2 and 3.3).
   inZip('odf', '', 'META-INF/manifest.xml'),
@@ -144,6 +151,17 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   inCompound('vsd', 'vsd', 'VisioDocument'),
   inCompound('pub', 'pub', 'Quill', 'Contents'),
   works(),
+  inCompound(
+    'staroffice',
+    '',
+    ...[
+      'StarWriterDocument',
+      'StarCalcDocument',
+      'StarDrawDocument',
+      'StarDrawDocument3',
+      'StarImpressDocument',
+    ],
+  ),
   { ...inCompound('awd', 'awd', AT_WORK_FAX), isOffice: false },
   { ...type('compound', '', COMPOUND_FILE) },
 

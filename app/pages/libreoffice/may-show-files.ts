@@ -1,4 +1,6 @@
+import { compoundNames } from '../archive/compound-names.ts';
 import { openZip } from '../archive/zip-file.ts';
+import { isFlatOpenDocument } from '../office/is-flat-open-document.ts';
 
 const RTF = '{\\rtf';
 /** A field's instruction may be parted and coded in many ways; what does not begin with one of these in plain letters may be another. */
@@ -11,6 +13,7 @@ const SVG = '<svg';
 const SVG_IN_HEX = /3c(?:00)?73(?:00)?76(?:00)?67|1f8b08[01]/iu;
 const PACKED = Buffer.from([0x1f, 0x8b]);
 const LINKED_OBJECT = /\\obj(?:aut)?link\b/u;
+const BINARY_DATA = /<office:binary-data[^>]*>([^<]*)/gu;
 const INSTRUCTION_CHARS = 400;
 
 /** Where a person may go to, and what it was begun from: neither is shown. In any namespace elements of these names show nothing. */
@@ -28,12 +31,23 @@ export function mayShowFiles(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('latin1');
   if (text.trimStart().startsWith(RTF)) return fieldsMayShowFiles(text);
   const zip = openZip(bytes);
-  if (zip === null) return false;
+  if (zip === null) return isFlatOpenDocument(bytes) ? flatMayShowFiles(bytes) : isStarOffice(bytes);
   const isOpenDocument = zip.names.includes('content.xml');
   return zip.names
     .filter((name) => !name.endsWith('/'))
     .some((name) => partMayShowFiles(zip.read(name), isOpenDocument && name.endsWith('.xml')));
 }
+
+/** Its pictures stand in it as letters. */
+const flatMayShowFiles = (bytes: Uint8Array): boolean =>
+  partMayShowFiles(bytes, true) ||
+  [...Buffer.from(bytes).toString('latin1').matchAll(BINARY_DATA)].some(([, data = '']) =>
+    partMayShowFiles(Buffer.from(data, 'base64'), false),
+  );
+
+/** Its pictures may be links, and nobody here knows how they are written. */
+const isStarOffice = (bytes: Uint8Array): boolean =>
+  compoundNames(bytes).some((name) => /^Star(?:Writer|Calc|Draw|Impress)Document3?$/iu.test(name));
 
 function fieldsMayShowFiles(rtf: string): boolean {
   if (LINKED_OBJECT.test(rtf) || rtf.includes(SVG) || SVG_IN_HEX.test(rtf.replaceAll(/\s/gu, '')))

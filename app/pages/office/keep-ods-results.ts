@@ -15,9 +15,8 @@ export async function keepOdsResults(zip: ZipFile, bytes: Uint8Array): Promise<U
   const content = Buffer.from(zip.read(CONTENT) ?? []);
   if (!content.includes(SPREADSHEET)) return bytes;
   if (content.length > MOST_CONTENT_BYTES) return null;
-  const xml = content.toString('utf8');
-  const kept = xml.replaceAll(CELL, (cell) => (hasResult(cell) ? cell.replace(FORMULA, '') : cell));
-  if (kept === xml) return bytes;
+  const kept = withoutFormulas(content);
+  if (kept === null) return bytes;
   const { default: JSZip } = await import('jszip');
   const archive = await JSZip.loadAsync(bytes);
   archive.file(CONTENT, kept);
@@ -29,3 +28,17 @@ export async function keepOdsResults(zip: ZipFile, bytes: Uint8Array): Promise<U
 }
 
 const hasResult = (cell: string): boolean => VALUE.test(cell) || (TEXT.test(cell) && !cell.endsWith('/>'));
+
+/** The same of one that is a file of XML, and no archive. */
+export function keepFlatOdsResults(bytes: Uint8Array): Uint8Array | null {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (!content.includes(SPREADSHEET)) return bytes;
+  return content.length > MOST_CONTENT_BYTES ? null : (withoutFormulas(content) ?? bytes);
+}
+
+/** Null: there are none to be taken out. A byte is a character here: what is looked for is ASCII, and all else stays as it is. */
+function withoutFormulas(content: Buffer): Buffer | null {
+  const xml = content.toString('latin1');
+  const kept = xml.replaceAll(CELL, (cell) => (hasResult(cell) ? cell.replace(FORMULA, '') : cell));
+  return kept === xml ? null : Buffer.from(kept, 'latin1');
+}

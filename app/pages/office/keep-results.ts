@@ -2,7 +2,8 @@ import { changeStream } from '../archive/compound-stream.ts';
 import { hasEndlessChain } from '../archive/has-endless-chain.ts';
 import { openZip } from '../archive/zip-file.ts';
 import { findBookStream } from './find-book-stream.ts';
-import { keepOdsResults } from './keep-ods-results.ts';
+import { isFlatOpenDocument } from './is-flat-open-document.ts';
+import { keepFlatOdsResults, keepOdsResults } from './keep-ods-results.ts';
 import { keepXlsResults } from './keep-xls-results.ts';
 
 /** Of a workbook of before 2007; the library holds it several times over, here in the process that everything else waits for. */
@@ -17,6 +18,7 @@ export async function keepResults(bytes: Uint8Array): Promise<Uint8Array | null>
   try {
     const zip = openZip(bytes);
     if (zip !== null) return await keepOdsResults(zip, bytes);
+    if (isFlatOpenDocument(bytes)) return keepFlatOdsResults(bytes);
     const stream = findBookStream(bytes);
     if (stream === null) return bytes;
     if (bytes.length > MOST_BYTES) return null;

@@ -6,7 +6,7 @@ import { recogniseDocument } from '../../../app/pages/recognise/recognise-docume
 import { compoundNames, outerCompoundNames } from '../../../app/pages/archive/compound-names.ts';
 import { readOldWorkbook, readXlsSheets } from '../../../app/pages/office/xls-sheets.ts';
 import { DOCUMENTS } from './support/documents.ts';
-import { embedStream } from './support/embed-stream.ts';
+import { compoundOf, embedStream } from './support/embed-stream.ts';
 import { makeZip } from './support/make-zip.ts';
 import { DOCUMENT_TYPES } from '../../../app/pages/document/document-types.ts';
 
@@ -60,6 +60,24 @@ describe('recogniseDocument', () => {
     expect(idOf(makeZip(part('META-INF/container.xml')), 'book.epub')).toBe('zip');
     const both = makeZip(part('word/document.xml'), part('META-INF/manifest.xml'));
     expect(idOf(both, 'letter.docx')).toBe('docx');
+  });
+
+  it.each(['text', 'spreadsheet', 'presentation'])('tells OpenDocument in one file of XML: %s', (kind) => {
+    const flat = (before: string, blank: string): string =>
+      `${before}<?xml version="1.0" encoding="UTF-8"?>\n<!-- ${'made by a form '.repeat(40)}-->\n<office:document${blank}office:mimetype="application/vnd.oasis.opendocument.${kind}">`;
+    for (const text of [flat('', ' '), flat('\xef\xbb\xbf', '\n')])
+      for (const name of ['letter.fodt', 'letter.xml', '']) expect(idOf(text, name)).toBe('flat-odf');
+    expect(idOf('<?xml version="1.0"?><office:document-meta/>', 'meta.xml')).toBe('xml');
+    expect(idOf('How to write <office:document > in XML', 'notes.txt')).toBe('text');
+  });
+
+  it('tells WordPerfect and StarOffice, which only LibreOffice reads', () => {
+    const perfect = '\xffWPC\x10\0\0\0\x01\x0a\x02\x01\0\0\0\0';
+    for (const name of ['brief.wpd', 'brief.doc', 'brief']) expect(idOf(perfect, name)).toBe('wordperfect');
+    for (const program of ['Writer', 'Calc', 'Draw', 'Impress']) {
+      const file = compoundOf(`Star${program}Document`, Buffer.from('some text'));
+      for (const name of ['brief.sdw', 'brief.doc', '']) expect(idOf(file, name)).toBe('staroffice');
+    }
   });
 
   it('tells a picture by its name where its pixels are letters, and a text whatever it is called', () => {

@@ -128,7 +128,8 @@ function upon(annotation: string, catalog = '', text = '안녕'): Buffer {
 }
 
 const FIELD = `/Subtype/Widget/FT/Tx/T(name)/V<feff${hexOf('안녕')}>`;
-const fields = (fonts: string): string => `/AcroForm<</NeedAppearances true/Fields[4 0 R]/DR<</Font<<${fonts}>>>>>>`;
+const fields = (fonts: string): string =>
+  `/AcroForm<</NeedAppearances true/Fields[4 0 R]/DR<</Font<<${fonts}>>>>>>`;
 const HELVETICA = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>';
 const WRITTEN_UPON = {
   'a text box': upon('/F 4/Subtype/FreeText/DA(/K 30 Tf)/Contents(note)/AP<</N 5 0 R>>'),
@@ -169,9 +170,12 @@ describe('a PDF whose fonts are neither in it nor here', () => {
     expect(await draw(bytes)).toMatch(/^undrawable: letter\.pdf /u);
   });
 
-  it.each(Object.entries(UNPRINTED))('goes where those words are %s, which is not printed', async (_, bytes) => {
-    expect(await draw(bytes)).toBe('blank');
-  });
+  it.each(Object.entries(UNPRINTED))(
+    'goes where those words are %s, which is not printed',
+    async (_, bytes) => {
+      expect(await draw(bytes)).toBe('blank');
+    },
+  );
 
   it('goes where nobody sees those words, as on a scan with recognised text', async () => {
     expect(await draw(pdf('안녕', 3))).toBe('blank');

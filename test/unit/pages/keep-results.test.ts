@@ -127,6 +127,18 @@ it('takes the formulas out of an OpenDocument spreadsheet where there is a resul
   expect(xml.split('table:formula')).toHaveLength(3);
   expect(xml).toContain('office:value="111"><text:p>111</text:p>');
   expect(xml).toContain('office:value-type="string"><text:p>Hello john</text:p>');
+
+  // The same as one file of XML, in whatever encoding.
+  const flat = Buffer.from(
+    `<?xml version="1.0" encoding="iso-8859-1"?><office:document office:version="1.3">${content([...cells, cell('', 'Gr\xfc\xdfe')])}</office:document>`,
+    'latin1',
+  );
+  const asXml = Buffer.from((await keepResults(flat)) ?? []).toString('latin1');
+  expect(asXml.split('table:formula')).toHaveLength(3);
+  expect(asXml).toContain('office:value="111"><text:p>111</text:p>');
+  expect(asXml).toContain('Gr\xfc\xdfe');
+  const letter = Buffer.from('<office:document office:version="1.3"><office:text/></office:document>');
+  expect(await keepResults(letter)).toBe(letter);
 });
 
 /** Of a spreadsheet with this in its sheet. */

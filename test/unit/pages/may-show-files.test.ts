@@ -4,6 +4,7 @@ import yazl from 'yazl';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { mayShowFiles } from '../../../app/pages/libreoffice/may-show-files.ts';
+import { compoundOf } from './support/embed-stream.ts';
 import { DOCUMENTS } from './support/documents.ts';
 
 const fixture = (name: string): Buffer => readFileSync(join(DOCUMENTS, name));
@@ -90,6 +91,34 @@ describe('an OpenDocument', () => {
     const styles = { 'content.xml': '<a/>', 'styles.xml': '<s:image l:href="file:///id.png"/>' };
     expect(mayShowFiles(await packed(styles))).toBe(true);
   });
+});
+
+describe('OpenDocument in one file of XML', () => {
+  const flat = (body: string): Buffer =>
+    Buffer.from(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<office:document office:version="1.3">${body}</office:document>`,
+    );
+  const data = (picture: string | Buffer): string =>
+    `<draw:image><office:binary-data>\n ${Buffer.from(picture).toString('base64')}</office:binary-data></draw:image>`;
+
+  it('goes with what is in it, and with links that a person may follow', () => {
+    expect(mayShowFiles(flat('<text:a xlink:href="file:///a.odt">here</text:a><text:p>Hello</text:p>'))).toBe(
+      false,
+    );
+    expect(mayShowFiles(flat(data(Buffer.from('89504e470d0a1a0a', 'hex'))))).toBe(false);
+  });
+
+  it('may show a file that it names, or that a drawing in it names', () => {
+    expect(mayShowFiles(flat('<draw:image xlink:href="file:///home/user/id.png"/>'))).toBe(true);
+    expect(mayShowFiles(flat('<text:section-source xlink:href="../../notes.odt"/>'))).toBe(true);
+    expect(mayShowFiles(flat(data('<svg xmlns:x="y"><image x:href="file:///id.png"/></svg>')))).toBe(true);
+    expect(mayShowFiles(flat(data(Buffer.from('1f8b080000', 'hex'))))).toBe(true);
+  });
+});
+
+it('may be shown one by StarOffice, whose pictures nobody here looks through', () => {
+  expect(mayShowFiles(compoundOf('StarWriterDocument', Buffer.from('text')))).toBe(true);
+  expect(mayShowFiles(compoundOf('WordDocument', Buffer.from('text')))).toBe(false);
 });
 
 describe('a package of any kind', () => {

@@ -117,7 +117,11 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
     names: z.array(z.strictObject({ phoneNumber: e164, name: z.string().max(MAX_NAME) })).max(1000),
   }),
   'fax.sendAsShown': z.strictObject({ jobId, previewId }),
-  'fax.confirm': z.strictObject({ jobId, changedAtMs: time.optional() }),
+  'fax.confirm': z.strictObject({
+    jobId,
+    changedAtMs: time.optional(),
+    checksAgain: z.literal(true).optional(),
+  }),
   'fax.template': ofJob,
   'fax.sendAnew': ofJob,
   'fax.sendNewVersion': ofJob,

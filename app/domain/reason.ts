@@ -19,6 +19,7 @@ export const REASONS = [
   'refused',
   'header-failed',
   'encoding-doubtful',
+  'letters-not-drawn',
   'disk',
   'held-after-failures',
   'by-assistant',

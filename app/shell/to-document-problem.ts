@@ -13,6 +13,7 @@ export function toDocumentProblem(failure: PageFailure): DocumentProblem {
     explanation: message,
     failsAt: failsOnlyHere(failure) ? 'here' : 'everywhere',
     ...(kind === 'timed-out' ? { mayPassLater: true } : {}),
+    ...(kind === 'undrawable' ? { mayLoseLetters: true } : {}),
     ...(hasFiles === undefined ? {} : { hasFiles }),
   };
   if (kind !== 'undrawable' || text === undefined) return problem;

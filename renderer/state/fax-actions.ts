@@ -56,8 +56,10 @@ export class FaxActions {
       case 'resend':
         this.#parts.screen.ask({ kind: 'resend', row });
         return;
-      case 'confirm':
       case 'check-again':
+        await this.#try('fax.confirm', { jobId: row.id, changedAtMs: row.changedAtMs, checksAgain: true });
+        return;
+      case 'confirm':
       case 'try-again':
       case 'send-changed':
       case 'keep':

@@ -329,6 +329,7 @@ describe('a backup whose rows name files outside of it', () => {
       failures: true,
       overdue: true,
       encoding: true,
+      letters: true,
       assistant: true,
       part: true,
     };

@@ -145,6 +145,7 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
         overdue: fc.boolean(),
         encoding: fc.boolean(),
         part: fc.boolean(),
+        letters: fc.boolean(),
         assistant: fc.boolean(),
       }),
       dueAtMs,

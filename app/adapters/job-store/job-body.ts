@@ -51,6 +51,7 @@ const consent = z.object({
   failures: z.boolean(),
   overdue: z.boolean().default(false),
   encoding: z.boolean().default(false),
+  letters: z.boolean().default(false),
   assistant: z.boolean().default(false),
   part: z.boolean().default(false),
 });

@@ -75,7 +75,11 @@ export interface FaxOperationTypes {
   /** Of a fax whose texts may be read with other letters: the pages that `fax.pages` drew go instead of them. */
   'fax.sendAsShown': { input: { jobId: string; previewId: string }; output: null };
   /** 'Send it anyway', after the question that holds it. `changedAtMs`: of the row that was read; another question is not answered by it. */
-  'fax.confirm': { input: { jobId: string; changedAtMs?: number | undefined }; output: null };
+  'fax.confirm': {
+    /** `checksAgain`: of what can be let go as well, that it is only looked at anew. */
+    input: { jobId: string; changedAtMs?: number | undefined; checksAgain?: true | undefined };
+    output: null;
+  };
   /** What a new fax can be made of that has the documents of this one. */
   'fax.template': { input: { jobId: string }; output: FaxTemplate };
   /** Of a fax that was sent: the same pages once more, as a new fax, to everybody who had them. */

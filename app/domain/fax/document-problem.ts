@@ -10,6 +10,8 @@ export interface DocumentProblem {
   readonly letters?: Phrase;
   /** Who cannot turn them into pages: this machine, the phone service, or neither. */
   readonly failsAt: 'here' | 'service' | 'everywhere';
+  /** The service may have fonts for letters that none here has, or may leave them out as well: this cannot be known in advance. */
+  readonly mayLoseLetters?: true;
   /** One of them contains files that are what was really meant, and that can be taken out. */
   readonly hasFiles?: true;
   /** They took too long, which may be due to other work on this machine. */
@@ -23,3 +25,7 @@ export interface DocumentProblem {
 export function stopsFax({ failsAt }: DocumentProblem, isLocalExchange: boolean): boolean {
   return failsAt === 'everywhere' || failsAt === (isLocalExchange ? 'here' : 'service');
 }
+
+/** Whether a fax with this problem goes, but only by the word of a person who has read which words may get lost. */
+export const asksAboutLetters = (problem: DocumentProblem, isLocalExchange: boolean): boolean =>
+  problem.mayLoseLetters === true && !stopsFax(problem, isLocalExchange);

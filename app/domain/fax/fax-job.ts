@@ -4,7 +4,7 @@ import type { ForReceived } from './for-received.ts';
 import type { LateSidecar } from './late-sidecar.ts';
 import type { Reason } from '../reason.ts';
 import type { Origin } from './origin.ts';
-import { hasCover, type OwnCover } from './own-cover.ts';
+import type { OwnCover } from './own-cover.ts';
 
 export type JobId = string;
 
@@ -65,6 +65,8 @@ export interface Consent {
   readonly overdue: boolean;
   /** A text may be meant in another encoding; send it as it is. */
   readonly encoding: boolean;
+  /** No font here has some of its letters, and the service may have none either; send it as it is. */
+  readonly letters: boolean;
   /** Prepared by an assistant; send it. */
   readonly assistant: boolean;
   /** The part before this one did not arrive; send anyway. */
@@ -77,6 +79,7 @@ export const NO_CONSENT: Consent = {
   failures: false,
   overdue: false,
   encoding: false,
+  letters: false,
   assistant: false,
   part: false,
 };
@@ -242,20 +245,16 @@ export const isAskedAfterGoing = (job: FaxJob): boolean =>
 export const isOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'queued' && reason === 'overdue';
 
-/** Its header line or cover page cannot be drawn, and the text on the cover page can be changed. */
-export const isHeldForCover = ({
-  state,
-  reason,
-  options,
-}: Pick<FaxJob, 'state' | 'reason' | 'options'>): boolean =>
-  state === 'needs-attention' && reason === 'header-failed' && hasCover(options);
-
 /** Whether a person is asked in which encoding to read its texts. */
 export const isHeldForLetters = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'encoding-doubtful';
 
 /** Whether it is held because an earlier fax to its number is overdue. */
 export const isHeldBehindOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
+/** Whether a person is asked about letters that no font here has. */
+export const isHeldForFonts = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
+  state === 'needs-attention' && reason === 'letters-not-drawn';
+
   state === 'needs-attention' && reason === 'overdue';
 
 /** Whether it follows another part of the same fax and nobody has agreed to send it without that part. */

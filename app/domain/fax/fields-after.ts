@@ -1,6 +1,6 @@
 import { applyReport, firstErrorCode, isTriedAgain } from './apply-report.ts';
 import { describeRest, failedByCallingOff, GIVEN_UP, leavesFailure } from './called-off.ts';
-import { goesFrom, isFinal, NO_CONSENT, type FaxJob, type Recipient } from './fax-job.ts';
+import { goesFrom, isFinal, isHeldForFonts, NO_CONSENT, type FaxJob, type Recipient } from './fax-job.ts';
 import type { FaxReport } from './fax-report.ts';
 import { finishedAt } from './finished-at.ts';
 import { isCalledOffFor } from './is-called-off-for.ts';
@@ -45,6 +45,8 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
           ...each,
           name: each.state === 'sent' ? each.name : (event.names[each.phoneNumber] ?? each.name),
         })),
+        // That was about what stood on the page before.
+        consent: { ...job.consent, letters: false },
         options: {
           ...job.options,
           coverPageText: event.coverPageText,
@@ -60,8 +62,9 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
         pagesInstead: event.pagesInstead === undefined ? job.pagesInstead : event.pagesInstead,
         recipients: pendingAgain(job),
         dueAtMs: event.dueAtMs,
-        // Approving its documents does not release it.
-        isOnHold: job.isOnHold && isAboutDocuments(job),
+        // Approving its documents, or having them checked again, does not release it.
+        isOnHold:
+          job.isOnHold && (isAboutDocuments(job) || (isHeldForFonts(job) && event.how === 'try-again')),
         reason: null,
         detail: null,
       };

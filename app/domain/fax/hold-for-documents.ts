@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { Reason } from '../reason.ts';
-import { stopsFax, type DocumentProblem } from './document-problem.ts';
+import { asksAboutLetters, stopsFax, type DocumentProblem } from './document-problem.ts';
 import type { FaxJob } from './fax-job.ts';
 
 export interface Hold {
@@ -25,19 +25,24 @@ export const holdForType = (name: string): Hold => ({
   detail: phrase('documents.nothing-sent', { problem: phrase('documents.unsupported-type', { name }) }),
 });
 
-/** What was found in its documents that keeps it from being sent; null: nothing. `doubt`: the text encoding may be a wrong guess. */
+/**
+ * What was found in its documents that keeps it from being sent; null: nothing. `doubt`: the text encoding may be a wrong guess. `tell`: wraps the
+ * explanation of a problem that stops it, to say that nothing was sent.
+ */
 export function holdForDocuments(
   { consent }: Pick<FaxJob, 'consent'>,
   { problem, doubt }: { readonly problem: DocumentProblem | null; readonly doubt: Phrase | null },
   isLocalExchange: boolean,
+  tell = nothingSent,
 ): Hold | null {
   const isStopped = problem !== null && stopsFax(problem, isLocalExchange);
   // Characters that no font has may come from a wrong encoding.
   const letters = isStopped ? (problem.letters ?? null) : doubt;
   if (letters !== null && !consent.encoding) return { reason: 'encoding-doubtful', detail: letters };
-  if (!isStopped) return null;
-  return {
-    reason: problem.reason,
-    detail: phrase('documents.nothing-sent', { problem: problem.explanation }),
-  };
+  if (isStopped) return { reason: problem.reason, detail: tell(problem.explanation) };
+  if (problem === null || consent.letters || !asksAboutLetters(problem, isLocalExchange)) return null;
+  const detail = phrase('documents.letters-asked', { problem: problem.explanation });
+  return { reason: 'letters-not-drawn', detail };
 }
+
+const nothingSent = (problem: Phrase): Phrase => phrase('documents.nothing-sent', { problem });

@@ -5,10 +5,10 @@ import {
   isHeldAsSlip,
   isHeldBehindOverdue,
   isHeldBehindPart,
-  isHeldForCover,
   isOverdue,
   type FaxJob,
 } from './fax-job.ts';
+import { isHeldForCover } from './is-held-for-cover.ts';
 import { mayHaveBeenInUndoTime } from './undo-time.ts';
 import type { JobEvent } from './job-event.ts';
 

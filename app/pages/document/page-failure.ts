@@ -44,9 +44,14 @@ const ONLY_HERE: ReadonlySet<PageFailureKind> = new Set(['not-drawn-here', 'undr
 
 export const failsOnlyHere = ({ kind }: PageFailure): boolean => ONLY_HERE.has(kind);
 
-/** Of several failures the one that counts: what nobody makes pages of, before what only this machine does not. */
+/**
+ * Of several failures the one that counts: what nobody makes pages of, before letters that may get lost elsewhere as well, before what only
+ * this machine does not draw.
+ */
 export const worstFailure = (failures: readonly PageFailure[]): PageFailure | undefined =>
-  failures.find((failure) => !failsOnlyHere(failure)) ?? failures[0];
+  failures.find((failure) => !failsOnlyHere(failure)) ??
+  failures.find(({ kind }) => kind === 'undrawable') ??
+  failures[0];
 
 /** `type` is null for what nothing is known of. */
 export function unsupportedType(documentName: string, type: DocumentType | null): PageFailure {

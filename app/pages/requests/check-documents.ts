@@ -3,7 +3,7 @@ import type { FoundRoutingSheet } from '../../domain/fax/routing-sheet.ts';
 import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import type { DocumentLayout } from '../document/document-layout.ts';
 import { isKnownToService } from '../document/document-types.ts';
-import { tooLight, unknownToService, type PageFailure } from '../document/page-failure.ts';
+import { tooLight, unknownToService, worstFailure, type PageFailure } from '../document/page-failure.ts';
 import { havePagesOfTheirOwn, recogniseAll } from './recognise-all.ts';
 import { faxGeometry } from '../page/fax-geometry.ts';
 import { renderFax, type RenderRequest } from './render-fax.ts';

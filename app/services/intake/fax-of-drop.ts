@@ -87,6 +87,7 @@ const readConsent = (instructions: FaxInstructions | null): NewFax['consent'] =>
         number: instructions.confirmed,
         overdue: false,
         encoding: false,
+        letters: false,
         assistant: false,
         part: false,
         duplicate: instructions.allowDuplicate,

@@ -1,6 +1,7 @@
 import type { CoverView } from '../../contract/queue-views.ts';
 import { calledName, nameToSend } from '../../domain/fax/cover-name.ts';
-import { isHeldForCover, recipientsToReach } from '../../domain/fax/fax-job.ts';
+import { recipientsToReach } from '../../domain/fax/fax-job.ts';
+import { isHeldForCover } from '../../domain/fax/is-held-for-cover.ts';
 import type { OwnCover } from '../../domain/fax/own-cover.ts';
 import { nameWithinLimit } from '../../domain/fax/name-within-limit.ts';
 import { formatNumber } from '../../domain/numbers/fax-number.ts';

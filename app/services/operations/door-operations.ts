@@ -140,7 +140,8 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
       withJob(jobId, (job) => {
         const why = whyNotAgain(job, to !== undefined);
         if (why !== null) return refuseBy(why);
-        if (to === undefined && isCheckedAgain(job)) return withoutStep(operations['fax.confirm']({ jobId }));
+        if (to === undefined && isCheckedAgain(job))
+          return withoutStep(operations['fax.confirm']({ jobId, checksAgain: true }));
         return to === undefined
           ? withoutStep(operations['fax.retry']({ jobId }))
           : operations['fax.address']({ jobId, to });

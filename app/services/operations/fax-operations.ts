@@ -74,7 +74,7 @@ export function faxOperations(
 
     'fax.choices': ({ jobId }) => withJob(store, jobId, (job) => success(choicesFor(job, ports))),
 
-    'fax.confirm': ({ jobId, changedAtMs }) =>
+    'fax.confirm': ({ jobId, changedAtMs, checksAgain }) =>
       withJob(store, jobId, async (job) => {
         if (changedAtMs !== undefined && changedAtMs !== job.changedAtMs)
           return refuse(phrase('refused.gone-on'));
@@ -87,14 +87,15 @@ export function faxOperations(
         // Its documents were asked about first; who gets it is still open.
         if (job.recipients.length === 0)
           return toResult(ledger.apply(jobId, { kind: 'held', reason: 'no-number', detail: null }));
-        const consent = consentTo(job);
+        const isTry = isAnotherTry(job, checksAgain === true);
+        const consent = consentTo(job, isTry);
         const event = {
           kind: 'confirmed',
           consent,
           // Looked at again are its documents: the pages may be what is gone.
           ...(job.reason === 'unreadable' ? { pagesInstead: null } : {}),
           dueAtMs: dueAfterUndo({ ...job, consent }, ports),
-          ...(isAnotherTry(job) ? { how: 'try-again' as const } : {}),
+          ...(isTry ? { how: 'try-again' as const } : {}),
         } as const;
         return toResult(ledger.apply(jobId, withUndo(event, ports)));
       }),
@@ -160,8 +161,8 @@ export function faxOperations(
   };
 }
 
-/** The answer to the one question that holds it; the others are asked in their turn. */
-function consentTo(job: FaxJob): Consent {
+/** The answer to the one question that holds it; the others are asked in their turn. `isTry`: it was looked at anew instead. */
+function consentTo(job: FaxJob, isTry: boolean): Consent {
   const { reason, consent } = job;
   // That it goes all the same is also the word that an assistant's fax waits for.
   const goes = { ...consent, assistant: consent.assistant || asksForAssistant(job) };
@@ -176,11 +177,13 @@ function consentTo(job: FaxJob): Consent {
       return goes;
     case 'encoding-doubtful':
       return { ...consent, encoding: true };
+    case 'letters-not-drawn':
+      return isTry ? consent : { ...consent, letters: true };
     // The answer was about what the file held before.
     case 'changed-after-sending':
-      return { ...consent, encoding: false };
+      return { ...consent, encoding: false, letters: false };
     case 'unreadable':
-      return job.pagesInstead === null ? consent : { ...consent, encoding: false };
+      return job.pagesInstead === null ? consent : { ...consent, encoding: false, letters: false };
     // Looked at again, or asked elsewhere: no word about anything else.
     case 'restored':
     case 'unsupported-type':
@@ -192,9 +195,12 @@ function consentTo(job: FaxJob): Consent {
 }
 
 /** What was in its way may be gone: nobody has said that it goes all the same. */
-const isAnotherTry = (job: FaxJob): boolean => {
+const isAnotherTry = (job: FaxJob, checksAgain: boolean): boolean => {
   const actions = listActions(job);
-  return actions.includes('check-again') || actions.includes('try-again');
+  const canOnlyBeChecked = actions.includes('check-again') && !actions.includes('confirm');
+  return (
+    actions.includes('try-again') || canOnlyBeChecked || (checksAgain && actions.includes('check-again'))
+  );
 };
 
 async function readDetail(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> {

@@ -43,7 +43,7 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
       recipients: job.recipients,
       options: job.options,
       // The numbers are known by now, since it went there, and so are pages that went; all else is asked as of any new fax.
-      consent: { ...NO_CONSENT, encoding: how === 'again' },
+      consent: { ...NO_CONSENT, encoding: how === 'again', letters: how === 'again' && job.consent.letters },
       sendTimeMs: null,
       reference: job.reference,
       hold: null,

@@ -1,7 +1,6 @@
 import type { FaxForesight } from '../../contract/operations/new-fax-operation-types.ts';
-import { stopsFax } from '../../domain/fax/document-problem.ts';
 import { isAskedAfterGoing, recipientsToReach, type FaxJob } from '../../domain/fax/fax-job.ts';
-import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
+import { holdForDocuments, holdForSize } from '../../domain/fax/hold-for-documents.ts';
 import { pausedWords, describeWhereabouts } from '../../domain/fax/status-record.ts';
 import { hasCover } from '../../domain/fax/own-cover.ts';
 import type { Finding } from '../../domain/intake/fax-findings.ts';
@@ -138,11 +137,7 @@ async function checkPages(
     },
     NEVER,
   );
-  const isStopped = problem !== null && stopsFax(problem, ports.isLocalExchange);
-  const letters = isStopped ? (problem.letters ?? null) : doubt;
-  if (letters !== null && !job.consent.encoding)
-    return { finding: { reason: 'encoding-doubtful', detail: letters }, count: pages };
-  return isStopped
-    ? { finding: { reason: problem.reason, detail: problem.explanation }, count: null }
-    : { finding: null, count: pages };
+  // What would be asked is not sent yet: nobody has to be told that it was not.
+  const finding = holdForDocuments(job, { problem, doubt }, ports.isLocalExchange, (why) => why);
+  return { finding, count: pages };
 }

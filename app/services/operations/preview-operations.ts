@@ -1,7 +1,7 @@
 import type { OperationInput } from '../../contract/operations.ts';
 import type { PreviewProblem, PreviewView } from '../../contract/preview-views.ts';
 import { calledName, coverName } from '../../domain/fax/cover-name.ts';
-import { stopsFax, type DocumentProblem } from '../../domain/fax/document-problem.ts';
+import { asksAboutLetters, stopsFax, type DocumentProblem } from '../../domain/fax/document-problem.ts';
 import { success } from '../../domain/result.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
@@ -78,8 +78,12 @@ function toView(
   if (progress === null) return null;
   const viewOfProblem = (problem: DocumentProblem): PreviewProblem => {
     const isStopped = stopsFax(problem, isLocalExchange);
-    const message = isStopped ? problem.explanation : phrase('preview.not-shown-here');
-    const { hasFiles } = problem;
+    const { explanation, hasFiles } = problem;
+    const isAsked = asksAboutLetters(problem, isLocalExchange);
+    const notShown = isAsked
+      ? phrase('preview.asks-about-letters', { problem: explanation })
+      : phrase('preview.not-shown-here');
+    const message = isStopped ? explanation : notShown;
     return {
       ...{ text: words.text(message), stopsFax: isStopped },
       ...(hasFiles === undefined ? {} : { hasFiles }),

@@ -44,6 +44,8 @@ export interface DocumentCheckPorts extends CoverSheetPorts {
 /** Those that take long count no more, or a handful of them would have all others wait. The pool lets these pass. */
 const AT_ONCE = 4;
 const SLOW_AFTER_MS = 10_000;
+/** Questions that a person answers: nothing took too long. */
+const ASKS_ABOUT_LETTERS: ReadonlySet<Reason> = new Set(['encoding-doubtful', 'letters-not-drawn']);
 /** Of those that take long, too. */
 const MOST_AT_ONCE = 60;
 
@@ -227,7 +229,7 @@ export class DocumentCheck {
     if (job?.state !== 'waiting') return;
     const question = holdForDocuments(job, { problem, doubt }, isLocalExchange);
     if (question !== null) {
-      if (question.reason === 'encoding-doubtful') this.#held.delete(id);
+      if (ASKS_ABOUT_LETTERS.has(question.reason)) this.#held.delete(id);
       else this.#held.add(id);
       void ledger.applySurely(id, { kind: 'held', ...question });
       this.#fatalChecks.asked(id);

@@ -1,11 +1,11 @@
 import type { FaxAction, RecipientAction } from '../../contract/queue-views.ts';
 import { isCalledOffFor } from '../../domain/fax/is-called-off-for.ts';
+import { isHeldForCover } from '../../domain/fax/is-held-for-cover.ts';
 import { isCalledOffInDoubt, mayHaveArrived } from '../../domain/fax/called-off.ts';
 import { describeDocument } from '../../domain/fax/describe-document.ts';
 import { findFaxError } from '../../domain/fax/fax-error.ts';
 import {
   isChangedAfterSending,
-  isHeldForCover,
   isOverdue,
   isPagesMissing,
   type FaxJob,
@@ -147,6 +147,8 @@ function answersTo(job: FaxJob): FaxAction[] {
       return ['address', 'confirm'];
     case 'encoding-doubtful':
       return ['choose-letters', 'confirm'];
+    case 'letters-not-drawn':
+      return isHeldForCover(job) ? ['check-again', 'confirm', 'change-cover'] : ['check-again', 'confirm'];
     case 'overdue':
       return ['send-all-the-same', 'address'];
     case 'changed-after-sending':

@@ -29,6 +29,8 @@ export const advice = defineTranslation<typeof english>()({
     'Sehen Sie sich die geänderte Datei an, und wählen Sie dann [fax-action.send-new-version] oder [fax-action.keep].',
   'advice.send-changed-or-cancel': 'Wählen Sie [fax-action.send-changed] oder [fax-action.cancel].',
   'advice.check-again': 'Wählen Sie [fax-action.check-again].',
+  'advice.check-again-or-confirm':
+    'Haben Sie eine installiert, wählen Sie [fax-action.check-again]; oder wählen Sie [fax-action.confirm].',
   'advice.part-before-missing':
     'Senden Sie jenen Teil noch einmal, dann folgt dieser von selbst; oder wählen Sie [fax-action.confirm].',
   'advice.part-before-elsewhere':

@@ -44,6 +44,8 @@ export const intake = defineTranslation<typeof english>()({
     'Nichts in {files} und {more, number} weiteren sagt, wie die Buchstaben geschrieben sind; es können andere sein. [advice.check-letters]',
   'documents.letters-not-drawn':
     '{problem} Nichts darin sagt, dass es in {encoding} geschrieben ist, wie es gelesen wurde; die Buchstaben können andere sein. [advice.check-letters]',
+  'documents.letters-asked':
+    '{problem} Der Telefondienst zeichnet die Seiten mit eigenen Schriften und hat dafür vielleicht auch keine. [advice.check-again-or-confirm]',
   'documents.changed':
     '{count, plural, one {{names} wurde nach der Übernahme geändert.} other {{names} wurden nach der Übernahme geändert.}} Es wurde nichts gesendet. [advice.send-changed-or-cancel]',
   'documents.ended-app':

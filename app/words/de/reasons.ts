@@ -41,6 +41,9 @@ export const reasons = defineTranslation<typeof english>()({
   'reason.encoding-doubtful.headline': 'Buchstaben vielleicht falsch',
   'reason.encoding-doubtful.advice':
     'Ein Text sagt nicht, wie seine Buchstaben geschrieben sind. [advice.check-letters]',
+  'reason.letters-not-drawn.headline': 'Buchstaben könnten fehlen',
+  'reason.letters-not-drawn.advice':
+    'Einige Buchstaben darin hat keine Schrift auf diesem Computer und vielleicht auch keine des Telefondienstes. [advice.check-again-or-confirm]',
   'reason.disk.headline': 'Datenträger nicht beschreibbar',
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Dreimal fehlgeschlagen',

@@ -26,6 +26,8 @@ export const advice = {
     'Look at the changed file, then choose [fax-action.send-new-version] or [fax-action.keep].',
   'advice.send-changed-or-cancel': 'Choose [fax-action.send-changed] or [fax-action.cancel].',
   'advice.check-again': 'Choose [fax-action.check-again].',
+  'advice.check-again-or-confirm':
+    'Once you have installed one, choose [fax-action.check-again]; or choose [fax-action.confirm].',
   'advice.part-before-missing':
     'Send that part again, and this one follows by itself; or choose [fax-action.confirm].',
   'advice.part-before-elsewhere':

@@ -40,6 +40,8 @@ export const intake = {
     'Nothing in {files} and {more, number} more says how the letters are written; they may be others. [advice.check-letters]',
   'documents.letters-not-drawn':
     '{problem} Nothing in it says that it is written in {encoding}, as it was read; its letters may be others. [advice.check-letters]',
+  'documents.letters-asked':
+    '{problem} The phone service draws the pages with fonts of its own, and may have none for these either. [advice.check-again-or-confirm]',
   'documents.changed':
     '{count, plural, one {{names} was changed after it was taken.} other {{names} were changed after they were taken.}} Nothing was sent. [advice.send-changed-or-cancel]',
   'documents.ended-app':

@@ -37,6 +37,9 @@ export const reasons = {
   'reason.encoding-doubtful.headline': 'Letters may be wrong',
   'reason.encoding-doubtful.advice':
     'A text does not say how its letters are written. [advice.check-letters]',
+  'reason.letters-not-drawn.headline': 'Letters may get lost',
+  'reason.letters-not-drawn.advice':
+    'No font on this computer has some of its letters, and the phone service may have none either. [advice.check-again-or-confirm]',
   'reason.disk.headline': 'Cannot write to the disk',
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Failed three times',

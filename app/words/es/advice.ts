@@ -29,6 +29,8 @@ export const advice = defineTranslation<typeof english>()({
     'Mire el archivo modificado y elija después [fax-action.send-new-version] o [fax-action.keep].',
   'advice.send-changed-or-cancel': 'Elija [fax-action.send-changed] o [fax-action.cancel].',
   'advice.check-again': 'Elija [fax-action.check-again].',
+  'advice.check-again-or-confirm':
+    'Si ha instalado una, elija [fax-action.check-again]; o elija [fax-action.confirm].',
   'advice.part-before-missing':
     'Envíe esa parte de nuevo y esta la seguirá por sí sola; o elija [fax-action.confirm].',
   'advice.part-before-elsewhere':

@@ -45,6 +45,8 @@ export const intake = defineTranslation<typeof english>()({
     'Nada en {files} y {more, number} más dice cómo están escritas las letras; pueden ser otras. [advice.check-letters]',
   'documents.letters-not-drawn':
     '{problem} Nada en él dice que esté escrito en {encoding}, como se leyó; sus letras pueden ser otras. [advice.check-letters]',
+  'documents.letters-asked':
+    '{problem} El servicio telefónico dibuja las páginas con sus propias fuentes, y quizá tampoco tenga ninguna para ellos. [advice.check-again-or-confirm]',
   'documents.changed':
     '{count, plural, one {{names} cambió después de tomarse.} other {{names} cambiaron después de tomarse.}} No se envió nada. [advice.send-changed-or-cancel]',
   'documents.ended-app':

@@ -40,6 +40,9 @@ export const reasons = defineTranslation<typeof english>()({
   'reason.encoding-doubtful.headline': 'Quizá haya letras incorrectas',
   'reason.encoding-doubtful.advice':
     'Un texto no dice cómo están escritas sus letras. [advice.check-letters]',
+  'reason.letters-not-drawn.headline': 'Pueden perderse letras',
+  'reason.letters-not-drawn.advice':
+    'Ninguna fuente de este equipo tiene algunas de sus letras, y quizá tampoco el servicio telefónico. [advice.check-again-or-confirm]',
   'reason.disk.headline': 'No se puede escribir en el disco',
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Falló tres veces',

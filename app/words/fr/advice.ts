@@ -29,6 +29,8 @@ export const advice = defineTranslation<typeof english>()({
     'Regardez le fichier modifié, puis choisissez [fax-action.send-new-version] ou [fax-action.keep].',
   'advice.send-changed-or-cancel': 'Choisissez [fax-action.send-changed] ou [fax-action.cancel].',
   'advice.check-again': 'Choisissez [fax-action.check-again].',
+  'advice.check-again-or-confirm':
+    'Si vous en avez installé une, choisissez [fax-action.check-again] ; ou choisissez [fax-action.confirm].',
   'advice.part-before-missing':
     'Renvoyez cette partie, et celle-ci suivra d’elle-même ; ou choisissez [fax-action.confirm].',
   'advice.part-before-elsewhere':

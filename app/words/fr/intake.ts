@@ -46,6 +46,8 @@ export const intake = defineTranslation<typeof english>()({
     'Rien dans {files} et {more, number} de plus ne dit comment les lettres sont écrites ; elles sont peut-être autres. [advice.check-letters]',
   'documents.letters-not-drawn':
     '{problem} Rien n’y dit qu’il est écrit en {encoding}, comme il a été lu ; ses lettres sont peut-être autres. [advice.check-letters]',
+  'documents.letters-asked':
+    '{problem} Le service téléphonique dessine les pages avec ses propres polices, et n’en a peut-être pas non plus pour eux. [advice.check-again-or-confirm]',
   'documents.changed':
     '{count, plural, one {{names} a été modifié après sa prise en charge.} other {{names} ont été modifiés après leur prise en charge.}} Rien n’a été envoyé. [advice.send-changed-or-cancel]',
   'documents.ended-app':

@@ -42,6 +42,9 @@ export const reasons = defineTranslation<typeof english>()({
   'reason.encoding-doubtful.headline': 'Lettres peut-être fausses',
   'reason.encoding-doubtful.advice':
     'Un texte ne dit pas comment ses lettres sont écrites. [advice.check-letters]',
+  'reason.letters-not-drawn.headline': 'Des lettres peuvent se perdre',
+  'reason.letters-not-drawn.advice':
+    'Aucune police de cet ordinateur n’a certaines de ses lettres, et le service téléphonique n’en a peut-être pas non plus. [advice.check-again-or-confirm]',
   'reason.disk.headline': 'Impossible d’écrire sur le disque',
   'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Trois échecs',

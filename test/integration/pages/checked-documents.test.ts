@@ -152,6 +152,24 @@ describe('a look at documents before they are sent', () => {
 
   it('finds a last page that is broken', async () => {
     const page = await sharp(Buffer.alloc(64 * 64), { raw: { width: 64, height: 64, channels: 1 } })
+  it('tells of letters that may get lost before a type that only this computer does not draw', async () => {
+    const plan = bench.made('plan.vsd', compound('VisioDocument'));
+    const names = bench.made('names.txt', Buffer.from('Name: \u{e123}'));
+    for (const documents of [
+      [plan, names],
+      [names, plan],
+    ])
+      expect((await check(...documents)).here).toMatchObject({
+        kind: 'undrawable',
+        documentName: 'names.txt',
+      });
+    const named = await checkDocuments(bench.pool, {
+      ...{ documents: [plan], resolution: 'High', paper: 'letter', maxPages: 200, layout: null },
+      ...{ words: ['\u{e123}'], isPatient: false, signal: new AbortController().signal },
+    });
+    expect(named.here).toMatchObject({ kind: 'undrawable', documentName: null });
+  });
+
       .tiff({ compression: 'lzw' })
       .toBuffer();
     expect((await check(bench.made('whole.tif', page))).here).toBeNull();

@@ -226,7 +226,7 @@ describe('a fax that an assistant has prepared', () => {
 
   it('goes once a person has said so, and an answer to another question is none to this', () => {
     const answered = { number: true, duplicate: true, failures: true, overdue: true };
-    const consent = { ...answered, encoding: true, part: true };
+    const consent = { ...answered, encoding: true, letters: true, part: true };
     const job = (assistant: boolean) =>
       aJob({ origin, recipients: known, consent: { ...consent, assistant } });
     expect(checkFax(job(false), facts(), 'near-miss')?.reason).toBe('by-assistant');

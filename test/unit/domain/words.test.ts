@@ -18,7 +18,7 @@ const CODES =
   'DBGeneralError SkypeBillingFailed AccountSuspended ProhibitedDestination InternationalDisabled';
 const WORDS =
   'no-number number-doubtful number-near-miss number-new number-refused duplicate incomplete unreadable password ' +
-  'unsupported-type too-large too-many-pages bad-sidecar refused header-failed encoding-doubtful disk held-after-failures by-assistant sign-in offline other-machine overdue outcome-unknown pages-missing changed-after-sending part-before-missing too-deep unreadable-name restored';
+  'unsupported-type too-large too-many-pages bad-sidecar refused header-failed encoding-doubtful letters-not-drawn disk held-after-failures by-assistant sign-in offline other-machine overdue outcome-unknown pages-missing changed-after-sending part-before-missing too-deep unreadable-name restored';
 
 describe('words', () => {
   it('has an owner and advice for each of the 34 codes', () => {

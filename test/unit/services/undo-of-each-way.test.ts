@@ -172,7 +172,14 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
   },
   'fax.confirm': Object.fromEntries(
     [
-      ...['number-near-miss', 'number-new', 'duplicate', 'held-after-failures', 'encoding-doubtful'],
+      ...[
+        'number-near-miss',
+        'number-new',
+        'duplicate',
+        'held-after-failures',
+        'encoding-doubtful',
+        'letters-not-drawn',
+      ],
       'by-assistant',
       ...['refused', 'header-failed', 'unreadable', 'unsupported-type', 'changed-after-sending'],
     ].map((reason) => [`"Send it anyway" or "Try again": ${reason}`, { given: held(reason), act: confirm }]),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFileInspector } from '../../../app/adapters/disk-file-inspector.ts';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
+import type { DocumentProblem } from '../../../app/domain/fax/document-problem.ts';
 import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { success } from '../../../app/domain/result.ts';
 import type { FaxPreviewer } from '../../../app/services/ports/pages/fax-previewer.ts';
@@ -98,20 +99,80 @@ describe('a fax that the service refused', () => {
 });
 
 describe('a fax that another question holds by now', () => {
-  it.each(['duplicate', 'held-after-failures', 'number-new', 'encoding-doubtful'] as const)(
-    'is not sent by the answer to an earlier one: %s',
-    async (reason) => {
-      await bench.start();
-      bench.add('a', A, { state: 'needs-attention', reason, changedAtMs: 2_000 });
-      expect(await operations['fax.confirm']({ jobId: 'a', changedAtMs: 1_000 })).toMatchObject({
-        ok: false,
-        failure: { message: phrase('refused.gone-on') },
-      });
-      expect(job()).toMatchObject({ state: 'needs-attention', reason, consent: NO_CONSENT });
-      expect(await operations['fax.confirm']({ jobId: 'a', changedAtMs: 2_000 })).toMatchObject({ ok: true });
-      expect(job().state).toBe('waiting');
-    },
-  );
+  it.each([
+    'duplicate',
+    'held-after-failures',
+    'number-new',
+    'encoding-doubtful',
+    'letters-not-drawn',
+  ] as const)('is not sent by the answer to an earlier one: %s', async (reason) => {
+    await bench.start();
+    bench.add('a', A, { state: 'needs-attention', reason, changedAtMs: 2_000 });
+    expect(await operations['fax.confirm']({ jobId: 'a', changedAtMs: 1_000 })).toMatchObject({
+      ok: false,
+      failure: { message: phrase('refused.gone-on') },
+    });
+    expect(job()).toMatchObject({ state: 'needs-attention', reason, consent: NO_CONSENT });
+    expect(await operations['fax.confirm']({ jobId: 'a', changedAtMs: 2_000 })).toMatchObject({ ok: true });
+    expect(job().state).toBe('waiting');
+  });
+});
+
+describe('a fax with letters that no font here has', () => {
+  const told = verbatim('names.txt has letters that no font has.');
+  const problem: DocumentProblem = {
+    ...{ reason: 'unsupported-type', explanation: told, failsAt: 'here', mayLoseLetters: true },
+  };
+  const names = { name: 'names.txt', source: '/a', sizeBytes: 10, sha256: 'a', fingerprint: null };
+  beforeEach(async () => {
+    bench.documents.find('names.txt', problem);
+    await bench.start();
+    bench.add('a', A, { documents: [names] });
+    await bench.clock.pass(1_000);
+  });
+
+  it('goes to a service by one word about them', async () => {
+    const detail = phrase('documents.letters-asked', { problem: told });
+    expect(job()).toMatchObject({ state: 'needs-attention', reason: 'letters-not-drawn', detail });
+    expect(await operations['fax.confirm']({ jobId: 'a' })).toMatchObject({ ok: true });
+    expect(job().consent).toEqual({ ...NO_CONSENT, letters: true });
+    await bench.clock.pass(UNDO_MS + 1_000);
+    expect(sentTo()).toEqual([A]);
+  });
+
+  it('is only looked at anew where somebody asks for that', async () => {
+    for (const found of [problem, null]) {
+      bench.documents.find('names.txt', found);
+      expect(await operations['fax.confirm']({ jobId: 'a', checksAgain: true })).toMatchObject({ ok: true });
+      expect(job()).toMatchObject({ state: 'waiting', consent: NO_CONSENT });
+      await bench.clock.pass(UNDO_MS + 1_000);
+      expect(sentTo()).toEqual(found === null ? [A] : []);
+    }
+  });
+
+  it('has another cover page, which is looked at anew', async () => {
+    const options = { faxResolution: 'High', coverPageText: 'Hello' } as const;
+    bench.add('b', B, { documents: [{ ...names, sha256: 'b' }], options });
+    await bench.clock.pass(1_000);
+    expect(actions('b')).toEqual(['check-again', 'confirm', 'change-cover', 'cancel']);
+    bench.documents.find('names.txt', null);
+    const changed = {
+      kind: 'cover-changed',
+      coverPageText: 'Hi',
+      names: {},
+      dueAtMs: bench.clock.now(),
+    } as const;
+    expect(bench.ledger.apply('b', changed).kind).toBe('changed');
+    expect(job('b')).toMatchObject({ state: 'waiting', options: { coverPageText: 'Hi' } });
+  });
+
+  it('is asked about again under another name', async () => {
+    await operations['fax.confirm']({ jobId: 'a' });
+    await operations['fax.address']({ jobId: 'a', to: B });
+    await bench.clock.pass(UNDO_MS + 1_000);
+    expect(job().reason).toBe('letters-not-drawn');
+    expect(sentTo()).toEqual([]);
+  });
 });
 
 describe('a fax whose text may be read with other letters', () => {
@@ -473,6 +534,7 @@ it.each([
   ['held-after-failures', ['address', 'confirm', 'cancel']],
   ['by-assistant', ['address', 'confirm', 'cancel']],
   ['encoding-doubtful', ['choose-letters', 'confirm', 'cancel']],
+  ['letters-not-drawn', ['check-again', 'confirm', 'cancel']],
   ['duplicate', ['cancel', 'confirm']],
   ['part-before-missing', ['cancel', 'address', 'confirm']],
   ['too-many-pages', ['send-anew', 'cancel']],
@@ -501,6 +563,7 @@ it.each([
   ['refused', 'try-again'],
   ['duplicate', 'anyway'],
   ['number-new', 'anyway'],
+  ['letters-not-drawn', 'anyway'],
 ] as const)(
   '%s: the history says that it was tried again, or that it goes anyway: %s',
   async (reason, how) => {

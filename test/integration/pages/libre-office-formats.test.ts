@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { FaxDocument } from '../../../app/pages/recognise/read-document.ts';
+import { readDocument, type FaxDocument } from '../../../app/pages/recognise/read-document.ts';
 import type { DocumentLayout } from '../../../app/pages/document/document-layout.ts';
 import { WorkFolder } from '../../../app/pages/document/work-folder.ts';
 import { LibreOffice } from '../../../app/pages/libreoffice/libre-office.ts';
@@ -18,6 +18,7 @@ import {
   sharedFormula,
   textResult,
 } from '../../unit/pages/support/make-formula-xls.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 import { HEADER, useRenderingBench } from './rendering-bench.ts';
 
 const bench = useRenderingBench();
@@ -30,6 +31,11 @@ const render = (document: FaxDocument, layout: DocumentLayout): Promise<RenderRe
     ...{ documents: [document], resolution: 'High', paper: 'letter', header: HEADER, cover: null },
     ...{ tones: 'auto', inspects: false, maxPages: 200, layout },
   });
+
+const OASIS = 'urn:oasis:names:tc:opendocument:xmlns';
+const flat = (kind: string, body: string): Buffer =>
+  Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<office:document xmlns:office="${OASIS}:office:1.0" xmlns:text="${OASIS}:text:1.0" xmlns:table="${OASIS}:table:1.0" office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.${kind}"><office:body>${body}</office:body></office:document>`);
 
 describe.skipIf(office === null)('what only LibreOffice reads', () => {
   it.each([
@@ -54,6 +60,32 @@ describe.skipIf(office === null)('what only LibreOffice reads', () => {
       bench.fixture('letter.odt'),
       office ?? { layOut: () => Promise.resolve(null) },
     );
+    expect(rendered.ok && rendered.pages.length).toBe(1);
+  });
+
+  it.each([
+    ['letter.fodt', flat('text', '<office:text><text:p>Dear Dr. Mercer,</text:p></office:text>')],
+    ['letter.wpd', Buffer.from('\xffWPC\x10\0\0\0\x01\x0a\0\x01\0\0\0\0Dear Dr. Mercer,\n', 'latin1')],
+    [
+      'sheet.fods',
+      flat(
+        'spreadsheet',
+        `<office:spreadsheet><table:table table:name="One"><table:table-row>
+<table:table-cell table:formula="of:=['file:///nowhere.ods'#$A.A1]" office:value-type="float" office:value="4321"><text:p>4321</text:p></table:table-cell>
+</table:table-row></table:table></office:spreadsheet>`,
+      ),
+    ],
+  ])('lays out %s, which comes as no package and is no text', async (name, bytes) => {
+    const layout = office ?? { layOut: () => Promise.resolve(null) };
+    const document = bench.made(name, bytes);
+    const read = await readDocument(document);
+    const type = read.ok ? read.value.type : null;
+    if (type === null) throw new Error(`${name} is of no type`);
+    const made = await layout.layOut({ path: document.path, type, paper: 'letter' });
+    const words = execFileSync('pdftotext', [made?.path ?? '', '-'], { encoding: 'utf8' });
+    await made?.remove();
+    expect(words).toContain(name === 'sheet.fods' ? '4321' : 'Dear Dr. Mercer,');
+    const rendered = await render(document, layout);
     expect(rendered.ok && rendered.pages.length).toBe(1);
   });
 
@@ -94,6 +126,17 @@ describe.skipIf(office === null)('what only LibreOffice reads', () => {
     );
     expect(rendered).toMatchObject({ ok: false, failure: { kind: 'empty', documentName: 'blank.wps' } });
   });
+});
+
+it('what only LibreOffice reads is refused with the way out where it is not', async () => {
+  const perfect = bench.made('brief.wpd', Buffer.from('\xffWPC\x10\0\0\0\x01\x0a\x02\x01', 'latin1'));
+  const letter = bench.made('letter.fodt', flat('text', '<office:text/>'));
+  for (const document of [perfect, letter]) {
+    const rendered = await render(document, { layOut: () => Promise.resolve(null) });
+    if (rendered.ok) throw new Error('it was drawn');
+    expect(rendered.failure.kind).toBe('unsupported-type');
+    expect(inEnglish(rendered.failure.message)).toMatch(/save it as PDF and send that|LibreOffice/u);
+  }
 });
 
 describe('what has nothing of its type but the name', () => {

@@ -31,7 +31,7 @@ export class PooledDocumentChecker implements DocumentChecker {
     { documents, faxResolution, sender, cover, isPatient }: FaxToCheck,
     signal: AbortSignal,
   ): Promise<CheckedDocuments> {
-    const { sendNames, pages, routingSheets, doubtful, here, atService } = await checkDocuments(this.#pool, {
+    const found = await checkDocuments(this.#pool, {
       documents: documents.map((document) => ({ ...document, contentType: null })),
       resolution: faxResolution,
       paper: paperOfRegion(this.#region()),
@@ -45,10 +45,9 @@ export class PooledDocumentChecker implements DocumentChecker {
       isPatient,
       signal,
     });
+    const { sendNames, pages, routingSheets, notFaxed, doubtful, here, atService } = found;
     return {
-      sendNames,
-      pages,
-      routingSheets,
+      ...{ sendNames, pages, routingSheets, notFaxed },
       problem: chooseProblem(here, atService),
       doubt: describeDoubtfulTexts(doubtful),
     };

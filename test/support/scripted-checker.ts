@@ -19,6 +19,7 @@ export class ScriptedChecker implements DocumentChecker {
   pages: number | null = null;
   readonly #problems = new Map<string, DocumentProblem>();
   readonly #doubts = new Map<string, Phrase>();
+  readonly #attached = new Map<string, readonly string[]>();
   readonly #sendNames = new Map<string, string>();
   readonly #routingSheets = new Map<string, readonly FoundRoutingSheet[]>();
   #gate: Promise<void> = Promise.resolve();
@@ -31,6 +32,11 @@ export class ScriptedChecker implements DocumentChecker {
   /** The text may be meant in another encoding. */
   doubt(name: string, doubt: Phrase): void {
     this.#doubts.set(name, doubt);
+  }
+
+  /** Files are attached to it, and are not on any page. */
+  attach(name: string, ...files: readonly string[]): void {
+    this.#attached.set(name, files);
   }
 
   /** Its contents are of another type than its name says. */
@@ -74,6 +80,7 @@ export class ScriptedChecker implements DocumentChecker {
       doubt,
       sendNames,
       pages: this.pages,
+      notFaxed: names.flatMap((name) => this.#attached.get(name) ?? []),
       routingSheets: this.#routingSheets.get(names[0] ?? '') ?? [],
     };
   }

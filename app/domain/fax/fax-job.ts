@@ -197,6 +197,8 @@ export interface FaxJob {
   readonly pages: number | null;
   /** Document pages that the newest attempt handed over, without a cover; null where the service may count differently. */
   readonly pagesGiven: number | null;
+  /** Names of files in its documents that are on no page, as those that are attached to a PDF, at the newest attempt. */
+  readonly notFaxed: readonly string[];
   readonly createdAtMs: number;
   /** Null until every document lies in the spool; the fax must not be sent before that. */
   readonly claimedAtMs: number | null;
@@ -249,12 +251,12 @@ export const isOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): 
 export const isHeldForLetters = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'encoding-doubtful';
 
-/** Whether it is held because an earlier fax to its number is overdue. */
-export const isHeldBehindOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
 /** Whether a person is asked about letters that no font here has. */
 export const isHeldForFonts = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'letters-not-drawn';
 
+/** Whether it is held because an earlier fax to its number is overdue. */
+export const isHeldBehindOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'overdue';
 
 /** Whether it follows another part of the same fax and nobody has agreed to send it without that part. */

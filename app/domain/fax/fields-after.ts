@@ -92,6 +92,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
         submittedAtMs: event.atMs,
         submittedAtServiceMs: event.serviceTimeMs,
         pagesGiven: event.pagesGiven ?? null,
+        notFaxed: event.notFaxed ?? [],
         reason: null,
         detail: null,
       };

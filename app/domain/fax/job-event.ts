@@ -83,6 +83,8 @@ type Happening =
       readonly serviceTimeMs: number;
       /** As in `FaxJob`; absent where nobody counted. */
       readonly pagesGiven?: number | null | undefined;
+      /** As `FaxJob` has it; absent: none. */
+      readonly notFaxed?: readonly string[] | undefined;
     }
   | { readonly kind: 'accepted'; readonly report: FaxReport; readonly via: ReportSource }
   | { readonly kind: 'refused'; readonly reason: Reason; readonly detail: Phrase | null }

@@ -4,6 +4,7 @@ import { describeCalledOff } from './called-off.ts';
 import { isCalledOffFor } from './is-called-off-for.ts';
 import { calledName } from './cover-name.ts';
 import { describeDocument } from './describe-document.ts';
+import { describeNotFaxed } from './describe-not-faxed.ts';
 import { describeLateSidecar } from './describe-late-sidecar.ts';
 import { asksForAssistant, isAskedAfterSending, isFinal, type FaxJob, type JobState } from './fax-job.ts';
 import { isEarlierTryOpen, describeProblem, type Problem } from './reason-words.ts';
@@ -110,7 +111,9 @@ export function describeWhereabouts(
   const reasons = [waitsFor, paused.isOn ? pausedWords(paused) : null].filter((each) => each !== null);
   const whyWaits = job.state === 'waiting' && !job.isOnHold ? reasons : [];
   const late = job.lateSidecar === null ? [] : [describeLateSidecar(job.lateSidecar)];
-  return sentences(describeOutcome(job), ...whyWaits, ...(note === null ? [] : [note]), ...late);
+  const notFaxed = describeNotFaxed(job);
+  const notes = [note, notFaxed].filter((each) => each !== null);
+  return sentences(describeOutcome(job), ...whyWaits, ...notes, ...late);
 }
 
 export const pausedWords = ({ sinceMs }: PausedSending): Phrase =>

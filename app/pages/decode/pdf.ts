@@ -43,6 +43,7 @@ export async function openPdf(
     return failed(failure);
   }
   const canvas = file.createCanvas(geometry.widthPx, geometry.heightPx);
+  const pinned = new Map<number, readonly string[]>();
   // One for all pages: half a megabyte a page would wait for the garbage collector.
   const bitmap = blankBitmap(geometry.widthPx, geometry.heightPx);
   return success({
@@ -58,6 +59,7 @@ export async function openPdf(
       if (file.ranOutOfMemory()) return Promise.resolve(failed(needsTooMuchMemory(name)));
       if (drawn === null) return Promise.resolve(failed(unreadable(name)));
       if (drawn.undrawn !== null) return Promise.resolve(failed(fontsMissing(name, drawn.undrawn)));
+      pinned.set(index, drawn.attachmentNames);
       // As a picture of paper would be that comes without a PDF around it.
       const isEvened = drawn.isScan && tones !== 'photo';
       const hadContrast = isEvened && hasContrast(canvas.image, drawn.placement);
@@ -68,7 +70,7 @@ export async function openPdf(
         success({ bitmap: page, isFaded, ...(drawn.isScan ? { scan: canvas.image } : {}) }),
       );
     },
-    attachmentsOn: (index) => [...(index === 0 ? attachments : []), ...file.attachmentNamesOn(index)],
+    attachmentsOn: (index) => [...(index === 0 ? attachments : []), ...(pinned.get(index) ?? [])],
     choices: () => ({ ...shadeChoices(canvas.image, tones, geometry.yDpi), hasSheet: false, isCut: false }),
     missingFonts: (index) => file.missingFonts(index),
     close() {

@@ -15,7 +15,7 @@ export interface DocumentSource {
   drawPage(index: number, turn?: Turn): Promise<PageResult<DrawnPage>>;
   /** Fonts that the text of a page asks for and that are not there; costs a look through the page. */
   missingFonts?(index: number): readonly string[];
-  /** Files in it that no page shows: those of a page, and on the first one of the document; costs a look through the page. */
+  /** Files in it that no page shows: those of a page that was drawn, and on the first one those of the document. */
   attachmentsOn?(index: number): readonly string[];
   /** How its text was read, where it may be in another encoding. */
   readonly doubtfulEncoding?: string | null;

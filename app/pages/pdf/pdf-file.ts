@@ -19,6 +19,7 @@ import {
 import { drawPage, type DrawingStyle } from './draw-page.ts';
 import { findFallbackFont, type FallbackFont } from './fallback-font.ts';
 import { GreyCanvas } from './grey-canvas.ts';
+import { isFormWithoutPages } from './is-form-without-pages.ts';
 import { isPortfolio } from './is-portfolio.ts';
 import { isScan } from './is-scan.ts';
 import { mayMaskImages } from './may-mask-images.ts';
@@ -30,7 +31,7 @@ import type { HeapBound } from './heap-bound.ts';
 import { loadPdfium, type LoadedPdfium } from './pdfium.ts';
 import type { Pdfium } from './pdfium-module.ts';
 import type { SubstituteFonts } from './substitute-fonts.ts';
-import { findUndrawnAnnotations, hasAnnotations } from './undrawn-annotations.ts';
+import { findUndrawnAnnotations } from './undrawn-annotations.ts';
 import { findUndrawnText, type UndrawnText } from './undrawn-text.ts';
 
 const POINTS_PER_INCH = 72;
@@ -40,12 +41,6 @@ const ERROR_PASSWORD = 4;
 const ERROR_SECURITY = 5;
 /** FPDF_GetFormType: the document has no form. */
 const NO_FORM = 0;
-/** A form whose pages come from elsewhere in the file, and one that has pages of its own besides. */
-const FORM_WITHOUT_PAGES = 2;
-const FORM_WITH_PAGES = 3;
-/** What the page says that stands in for the form's own, where the file does not. */
-const STANDS_IN = /adobe\.com\/go\/(?:acrreader|reader|pdf_forms_configure)/iu;
-const MOST_NOTICE_CHARACTERS = 2_000;
 /** As many as a person would look through. */
 export const MOST_ATTACHMENTS = 200;
 /** Far more than a fax may weigh. */
@@ -76,6 +71,8 @@ export interface DrawnPdfPage {
   readonly isScan: boolean;
   /** What is missing on the page, because its fonts are neither in the file nor on this machine. */
   readonly undrawn: UndrawnText | null;
+  /** The files that are pinned to it. */
+  readonly attachmentNames: readonly string[];
 }
 
 /** Opens a PDF from its bytes. One that only restricts what may be done with it opens without a password. */
@@ -174,19 +171,25 @@ export class PdfFile {
         drawPage(this.#pdfium, { page, form, masksImages }, canvas, style, placement);
       });
       this.#lacksFonts = this.#substitutes.wereAsked() || this.#lacksFonts;
-      return { placement, isScan: isScan(this.#pdfium, page), undrawn: this.#findUndrawn(index, page) };
+      return {
+        placement,
+        isScan: isScan(this.#pdfium, page),
+        undrawn: this.#findUndrawn(index, page),
+        attachmentNames: attachmentNames(this.#pdfium, attachmentsOfPage(this.#pdfium, page)),
+      };
     });
   }
 
   #findUndrawn(index: number, page: number): UndrawnText | null {
     if (!this.#lacksFonts) return null;
-    // With what is written upon it: a field may hold letters that nothing else in the file speaks of.
-    if (hasAnnotations(this.#pdfium, page)) {
-      const file = { ...this.#place, hasForm: this.#form !== 0 };
-      const undrawn = findUndrawnAnnotations(this.#pdfium, file, index);
-      if (undrawn !== null) return undrawn;
-    }
-    return this.#traits.mayLackLetters ? findUndrawnText(this.#pdfium, page) : null;
+    // A field may hold letters that nothing else in the file speaks of.
+    const upon = findUndrawnAnnotations(
+      this.#pdfium,
+      { ...this.#place, hasForm: this.#form !== 0 },
+      index,
+      page,
+    );
+    return upon ?? (this.#traits.mayLackLetters ? findUndrawnText(this.#pdfium, page) : null);
   }
 
   /** Opens the file anew, as PDFium chooses a font once; false where no other font has these letters. */
@@ -210,14 +213,6 @@ export class PdfFile {
   attachmentNames(): readonly string[] {
     const attachments = attachmentsOfDocument(this.#pdfium, this.#document, MOST_ATTACHMENTS);
     return attachmentNames(this.#pdfium, attachments);
-  }
-
-  /** The files that are pinned to page `index`. */
-  attachmentNamesOn(index: number): readonly string[] {
-    return (
-      this.#withPage(index, (page) => attachmentNames(this.#pdfium, attachmentsOfPage(this.#pdfium, page))) ??
-      []
-    );
   }
 
   /** All of them, with what they hold; or why not all can be had. */
@@ -245,11 +240,7 @@ export class PdfFile {
 
   /** A form of Adobe's XFA kind, whose pages only Adobe's programs make; the one in the file asks to wait for them. */
   isFormWithoutPages(): boolean {
-    const type = this.#pdfium.FPDF_GetFormType(this.#document);
-    if (type === FORM_WITHOUT_PAGES) return true;
-    if (type !== FORM_WITH_PAGES || this.pageCount > 1) return false;
-    const text = this.#withPage(0, (page) => pageText(this.#pdfium, page, MOST_NOTICE_CHARACTERS));
-    return STANDS_IN.test(text ?? '');
+    return isFormWithoutPages(this.#pdfium, this.#document, (most) => this.textOn(0, most));
   }
 
   /** Whether the files in it are what is meant; the pages only introduce them. */

@@ -18,13 +18,15 @@ interface FileInMemory {
 
 /**
  * The same as `findUndrawnText` of what stands in fields and annotations: these are drawn upon a page, and are none of its text. In a copy
- * of the file they are made part of it.
+ * of the file they are made part of it. `page`: the page itself, as it is loaded.
  */
 export function findUndrawnAnnotations(
   pdfium: Pdfium,
   { address, sizeBytes, hasForm }: FileInMemory,
   index: number,
+  page: number,
 ): UndrawnText | null {
+  if (!hasAnnotations(pdfium, page)) return null;
   const copy = pdfium.FPDF_LoadMemDocument(address, sizeBytes, '');
   if (copy === 0) return null;
   const info = hasForm ? pdfium.PDFiumExt_OpenFormFillInfo() : 0;
@@ -37,7 +39,7 @@ export function findUndrawnAnnotations(
 }
 
 /** Whether a page has any that are printed. */
-export function hasAnnotations(pdfium: Pdfium, page: number): boolean {
+function hasAnnotations(pdfium: Pdfium, page: number): boolean {
   const count = Math.min(MOST_ANNOTATIONS, pdfium.FPDFPage_GetAnnotCount(page));
   for (let index = 0; index < count; index++) {
     const annotation = pdfium.FPDFPage_GetAnnot(page, index);

@@ -32,6 +32,8 @@ export interface DocumentsCheck {
   readonly pages: number | null;
   /** Routing sheets among them; none where nobody could draw them. */
   readonly routingSheets: readonly FoundRoutingSheet[];
+  /** Names of files in them that no page shows; none where nobody could draw them. */
+  readonly notFaxed: readonly string[];
   /** Those of them whose text may be in another encoding than the one in which it was read. */
   readonly doubtful: readonly DoubtfulText[];
   /** Why they do not become pages here; null: they do. */
@@ -65,15 +67,19 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
     const encoding = doubtfulEncodings[place] ?? null;
     return encoding === null ? [] : [{ name, encoding }];
   });
-  if (!drawn.ok)
-    return { sendNames, pages: null, routingSheets: [], doubtful, here: drawn.failure, atService: null };
+  if (!drawn.ok) {
+    // What is wrong with the documents counts first; a service draws some of them, and not the words of the cover page.
+    const here = worstFailure([drawn.failure, ...(unwritten === null ? [] : [unwritten])]) ?? drawn.failure;
+    return { sendNames, pages: null, routingSheets: [], notFaxed: [], doubtful, here, atService: null };
+  }
   const stranger = found.find(({ type }) => type !== null && !isKnownToService(type));
   const atService = stranger?.type ? unknownToService(stranger.name, stranger.type) : null;
   const pages = havePagesOfTheirOwn(found) ? drawn.pages.length : null;
   const [faded] = drawn.faded;
   // Told last: what is wrong with the documents themselves counts wherever the cover page is written.
   const here = faded === undefined ? unwritten : tooLight(faded);
-  return { sendNames, pages, routingSheets: drawn.routingSheets, doubtful, here, atService };
+  const { routingSheets, notFaxed } = drawn;
+  return { sendNames, pages, routingSheets, notFaxed, doubtful, here, atService };
 }
 
 /** Whether a document whose name says nothing may become pages anyway, by what is in it. */

@@ -73,6 +73,8 @@ export type RenderResult =
       readonly pages: readonly EncodedPage[];
       /** How the text of each document was read, where it may be in another encoding; null where it may not. */
       readonly doubtfulEncodings: readonly (string | null)[];
+      /** Names of files in the documents that no page shows. */
+      readonly notFaxed: readonly string[];
       /** Names of documents of which nothing is on any page, though they show something: it is too light for a fax. */
       readonly faded: readonly string[];
       /** In their order; none where nobody looked. */
@@ -177,6 +179,7 @@ async function renderDocuments(
   const hasInk = new Array<boolean>(pageCount).fill(false);
   const fadedPages = new Set<number>();
   const routingSheets: FoundRoutingSheet[] = [];
+  const notFaxed = new Set<string>();
   const failures: PageFailure[] = [];
   const work = async (): Promise<void> => {
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
@@ -186,6 +189,7 @@ async function renderDocuments(
         pages[report.index] = report.page;
         hasInk[report.index] = report.isBlank !== true;
         if (report.isFaded === true) fadedPages.add(report.index);
+        for (const name of report.notFaxed ?? []) notFaxed.add(name);
         const { routingSheet } = report;
         if (routingSheet !== undefined)
           routingSheets.push({
@@ -223,7 +227,7 @@ async function renderDocuments(
     if (indexes.some((index) => fadedPages.has(index))) faded.push(name);
   }
   routingSheets.sort((one, other) => one.page - other.page);
-  return { ok: true, pages, doubtfulEncodings, faded, routingSheets };
+  return { ok: true, pages, doubtfulEncodings, notFaxed: [...notFaxed], faded, routingSheets };
 }
 
 /** Of each document, how many of its pages are among the first `most`. */

@@ -191,6 +191,8 @@ export type TaskReport =
       readonly warnings: readonly PageWarning[];
       /** Absent where nobody asked, or there is nothing to choose. */
       readonly choices?: PageChoices;
+      /** Names of files in the document that no page shows, on the page that they are pinned to, else on its first; absent: none. */
+      readonly notFaxed?: readonly string[];
       /** Said where a routing sheet lies there. */
       readonly routingSheet?: Exclude<SheetReading, { readonly kind: 'none' }>;
       /** Said where nothing of the document is on it. */

@@ -108,8 +108,18 @@ export class TaskRunner {
       const isToRead = task.readsRoutingSheets === true && !found.isBlank;
       const sheet = isToRead && scan !== undefined ? await findRoutingSheet(scan, task) : {};
       layout.value?.draw(bitmap, firstPage + place + 1);
+      const notFaxed = opened.value.attachmentsOn?.(number - 1) ?? [];
       const page = encodePage(bitmap, task, task.encodes);
-      report({ kind: 'page', index: firstPage + place, page, warnings, choices, ...found, ...sheet });
+      report({
+        kind: 'page',
+        index: firstPage + place,
+        page,
+        warnings,
+        choices,
+        notFaxed,
+        ...found,
+        ...sheet,
+      });
     }
     return null;
   }

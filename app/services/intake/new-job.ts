@@ -94,6 +94,7 @@ export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
     unresolvedTo: {},
     pages: null,
     pagesGiven: null,
+    notFaxed: [],
     pagesInstead: null,
     createdAtMs: nowMs,
     claimedAtMs: null,

@@ -132,6 +132,11 @@ export class DocumentCheck {
     return this.#passed.pages(job);
   }
 
+  /** As `PassedFaxes` has them. */
+  notFaxed(job: FaxJob): readonly string[] {
+    return this.#passed.notFaxed(job);
+  }
+
   /** The cover page to draw for it, with the names that were looked at; null where the service makes it, or there is none. */
   coverFor(job: FaxJob): CoverSheet | null {
     const names = new Map(this.recipients(job).map(({ phoneNumber, name }) => [phoneNumber, name]));
@@ -218,7 +223,7 @@ export class DocumentCheck {
 
   #conclude(
     id: JobId,
-    { problem, doubt, sendNames, pages }: CheckedDocuments,
+    { problem, doubt, sendNames, pages, notFaxed = [] }: CheckedDocuments,
     names: CoverNames,
     senderName: string | undefined,
   ): void {
@@ -237,7 +242,7 @@ export class DocumentCheck {
     }
     this.#held.delete(id);
     this.#laterChecks.forget(id);
-    this.#passed.add(id, { sendNames, pages, names, senderName });
+    this.#passed.add(id, { sendNames, pages, notFaxed, names, senderName });
     this.#passedOne.emit(id);
   }
 

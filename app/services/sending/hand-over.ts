@@ -175,6 +175,7 @@ export class HandOver {
       ...{ kind: 'submission-started', serviceTimeMs },
       // It is a document like the others to the service, which counts it.
       pagesGiven: pages !== null && cover !== null ? pages + 1 : pages,
+      notFaxed: this.#ports.documentCheck.notFaxed(job),
     });
     // Cancelled in the meantime, or the intent is not on disk: then nothing may go on the wire.
     if (intent.kind !== 'changed') {

@@ -3,7 +3,7 @@ import type { CheckedDocuments } from '../ports/pages/document-checker.ts';
 import type { FaxSubmission } from '../ports/service/fax-gateway.ts';
 import { namesOnCover, recipientNames, type CoverNames, type FindName } from './cover-names.ts';
 
-export interface PassedFax extends Pick<CheckedDocuments, 'sendNames' | 'pages'> {
+export interface PassedFax extends Pick<CheckedDocuments, 'sendNames' | 'pages' | 'notFaxed'> {
   /** Those that were looked at on its cover page. */
   readonly names: CoverNames;
   /** With which it was looked at; absent: with none. */
@@ -59,5 +59,10 @@ export class PassedFaxes {
   /** Pages that the service has to find in its documents as well; null where it may count otherwise. */
   pages({ id }: FaxJob): number | null {
     return this.#passed.get(id)?.pages ?? null;
+  }
+
+  /** Names of files in its documents that no page shows. */
+  notFaxed({ id }: FaxJob): readonly string[] {
+    return this.#passed.get(id)?.notFaxed ?? [];
   }
 }

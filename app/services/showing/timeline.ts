@@ -7,6 +7,7 @@ import {
   SENT_BY_WORD,
   WENT_WITHOUT_MESSAGE,
 } from '../../domain/fax/called-off.ts';
+import { describeNotFaxed } from '../../domain/fax/describe-not-faxed.ts';
 import { calledName } from '../../domain/fax/cover-name.ts';
 import { findFaxError } from '../../domain/fax/fax-error.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
@@ -134,8 +135,9 @@ function describeStep(event: JobEvent, nameNumber: NameNumber): Step | null {
         event.byQuitting === true ? phrase('timeline.put-on-hold.quit') : null,
       );
     case 'submission-started':
+      return step(phrase('timeline.submission-started'), describeNotFaxed(event));
     case 'taken-off-hold':
-      return step(phrase(`timeline.${event.kind}`));
+      return step(phrase('timeline.taken-off-hold'));
     case 'cover-changed':
       return step(
         phrase('timeline.cover-changed'),

@@ -2,6 +2,7 @@ import type { results as english } from '../en/results.ts';
 import { defineTranslation } from '../define-translation.ts';
 
 export const results = defineTranslation<typeof english>()({
+  'result.not-faxed': 'An den Dokumenten angehängt und nicht gefaxt: {files}.',
   'result.pages-missing':
     'Gesendet, aber laut Telefondienst {pages, number} von {given, number} Seiten. [advice.send-whole]',
   'result.changed-newer-in-sent':

@@ -1,5 +1,6 @@
 /** What is said of the pages that went, and of what was put into the result folders. */
 export const results = {
+  'result.not-faxed': 'Attached to its documents, and not faxed: {files}.',
   'result.pages-missing':
     'Sent, but the phone service says {pages, number} of {given, number} pages. [advice.send-whole]',
   'result.changed-newer-in-sent':

@@ -2,6 +2,7 @@ import type { results as english } from '../en/results.ts';
 import { defineTranslation } from '../define-translation.ts';
 
 export const results = defineTranslation<typeof english>()({
+  'result.not-faxed': 'Adjunto a sus documentos y no enviado por fax: {files}.',
   'result.pages-missing':
     'Enviado, pero el servicio telefónico indica {pages, number} de {given, number} páginas. [advice.send-whole]',
   'result.changed-newer-in-sent':

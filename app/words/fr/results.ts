@@ -2,6 +2,7 @@ import type { results as english } from '../en/results.ts';
 import { defineTranslation } from '../define-translation.ts';
 
 export const results = defineTranslation<typeof english>()({
+  'result.not-faxed': 'Joint à ses documents, mais non faxé : {files}.',
   'result.pages-missing':
     'Envoyé, mais le service téléphonique indique {pages, plural, one {# page} other {# pages}} sur {given, number}. [advice.send-whole]',
   'result.changed-newer-in-sent':

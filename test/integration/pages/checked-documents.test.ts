@@ -16,6 +16,7 @@ import { until } from '../../support/until.ts';
 import { useExchange } from '../../support/use-exchange.ts';
 import { valueOf } from '../../support/value-of.ts';
 import { fingerprint } from '../../unit/pages/support/ink.ts';
+import { makePdfWithCatalog } from '../../unit/pages/support/make-pdf.ts';
 import { decodeFileWithLibtiff } from '../../unit/pages/support/libtiff.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 import { useRenderingBench } from './rendering-bench.ts';
@@ -50,6 +51,7 @@ describe('a look at documents before they are sent', () => {
     expect(await check(bench.fixture('letter.pdf'), bench.fixture('table.xlsx'))).toEqual({
       sendNames: ['letter.pdf', 'table.xlsx'],
       routingSheets: [],
+      notFaxed: [],
       // How many pages a table has is up to the service.
       pages: null,
       doubtful: [],
@@ -150,8 +152,6 @@ describe('a look at documents before they are sent', () => {
     expect(await told(page.replace('<div id=app>', '<div>Hello'))).toBeUndefined();
   });
 
-  it('finds a last page that is broken', async () => {
-    const page = await sharp(Buffer.alloc(64 * 64), { raw: { width: 64, height: 64, channels: 1 } })
   it('tells of letters that may get lost before a type that only this computer does not draw', async () => {
     const plan = bench.made('plan.vsd', compound('VisioDocument'));
     const names = bench.made('names.txt', Buffer.from('Name: \u{e123}'));
@@ -170,6 +170,8 @@ describe('a look at documents before they are sent', () => {
     expect(named.here).toMatchObject({ kind: 'undrawable', documentName: null });
   });
 
+  it('finds a last page that is broken', async () => {
+    const page = await sharp(Buffer.alloc(64 * 64), { raw: { width: 64, height: 64, channels: 1 } })
       .tiff({ compression: 'lzw' })
       .toBuffer();
     expect((await check(bench.made('whole.tif', page))).here).toBeNull();
@@ -252,6 +254,20 @@ describe('through the send folder', () => {
       expect(await status(`+17205550118 ${name}`, sent)).toMatchObject({ attempts: 1 });
     const held = (record: StatusRecord): boolean => record.state === 'needs-attention';
     expect(await status('+17205550118 desktop.ini', held)).toMatchObject({ reason: 'unsupported-type' });
+  });
+
+  it('files in a PDF that are on no page are named in the status file, and hold nothing', async () => {
+    const name = '+17205550118 invoice.pdf';
+    const attached = { dictionary: '', widthPx: 1, heightPx: 1, data: Buffer.from('<invoice/>') };
+    const spec = (file: string): string => `<</Type/Filespec/F(${file})/UF(${file})/EF<</F 4 0 R>>>>`;
+    const pin = `/Annots[<</Type/Annot/Subtype/FileAttachment/Rect[9 9 29 29]/FS ${spec('plan.xlsx')}>>]`;
+    const page = { widthPt: 612, heightPt: 792, content: 'BT /F 30 Tf 72 600 Td (Invoice) Tj ET' };
+    const catalog = `/Names<</EmbeddedFiles<</Names[(x)${spec('factur-x.xml')}]>>>>`;
+    const pdf = makePdfWithCatalog(catalog, [attached], page, { ...page, entries: pin });
+    writeFileSync(join(root, 'Send', name), pdf);
+    const record = await status(name, ({ state }) => state === 'sent');
+    expect(record?.message).toContain('not faxed: “factur-x.xml”, “plan.xlsx”.');
+    expect(record).toMatchObject({ reason: null, attempts: 1 });
   });
 
   it('a picture that nobody takes under its name is held here, and the sentence says what to do', async () => {

@@ -34,6 +34,7 @@ async function open(bytes: Buffer): Promise<string | DocumentSource> {
 /** What is said to be attached on its first page. */
 async function attachedTo(bytes: Buffer): Promise<readonly string[] | null> {
   const opened = await openPdf(bytes, 'file.pdf', faxGeometry('High', 'letter'), 'auto', 0);
+  if (opened.ok) await opened.value.drawPage(0);
   const names = opened.ok ? (opened.value.attachmentsOn?.(0) ?? []) : null;
   if (opened.ok) opened.value.close();
   return names;

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import type { DocumentProblem } from '../../../app/domain/fax/document-problem.ts';
+import { toStatusRecord } from '../../../app/domain/fax/status-record.ts';
+import { describeTimeline } from '../../../app/services/showing/timeline.ts';
+import { words } from '../../support/words.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -114,6 +117,44 @@ describe('documents are looked at before they are sent', () => {
     await bench.clock.pass(1_000);
     expect(bench.states()).toEqual({ a: 'needs-attention', b: 'queued' });
     expect(bench.store.find('a')?.reason).toBe('encoding-doubtful');
+  });
+
+  it('asks how a text is read before it asks about letters that no font here has', async () => {
+    const doubt = verbatim('It may be read with other letters.');
+    const told = verbatim('No font here has these letters.');
+    const problem = { reason: 'unsupported-type', explanation: told, failsAt: 'here' } as const;
+    bench.documents.find('names.txt', { ...problem, mayLoseLetters: true });
+    bench.documents.doubt('names.txt', doubt);
+    add('a', A, 'names.txt');
+    add('read', B, 'names.txt', { consent: { ...consent, encoding: true } });
+    add('known', B, 'names.txt', { consent: { ...consent, encoding: true, letters: true } });
+    await bench.clock.pass(1_000);
+    expect(bench.store.find('a')).toMatchObject({ reason: 'encoding-doubtful', detail: doubt });
+    expect(bench.store.find('read')).toMatchObject({
+      reason: 'letters-not-drawn',
+      detail: phrase('documents.letters-asked', { problem: told }),
+    });
+    expect(bench.states()).toMatchObject({ known: 'queued' });
+  });
+
+  it('asks nobody about files that are attached, and says in the status file and the history that they are on no page', async () => {
+    bench.documents.attach('invoice.pdf', 'factur-x.xml', 'plan.xlsx', 'a.txt', 'b.txt');
+    add('a', A, 'invoice.pdf');
+    add('b', B, 'other.pdf');
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toEqual({ a: 'queued', b: 'queued' });
+    const said = 'Attached to its documents, and not faxed: “factur-x.xml”, “plan.xlsx”, “a.txt”, ….';
+    const saidOf = (id: string) => {
+      const job = bench.store.find(id) ?? expect.fail();
+      const history = describeTimeline(job, bench.store.events(id), words);
+      return [
+        toStatusRecord(job, null, words).message.includes(said),
+        history.some(({ text }) => text === said),
+        job.notFaxed.length,
+      ];
+    };
+    expect(saidOf('a')).toEqual([true, true, 4]);
+    expect(saidOf('b')).toEqual([false, false, 0]);
   });
 
   it('sends nothing while it looks', async () => {

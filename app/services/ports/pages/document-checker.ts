@@ -21,6 +21,8 @@ export interface CheckedDocuments {
   readonly sendNames: readonly string[];
   /** Their pages, where they have the same at every service: PDFs and pictures. Null for what is laid out, or has a problem. */
   readonly pages: number | null;
+  /** Names of files in them that no page shows, as those that are attached to a PDF; absent: none are known. */
+  readonly notFaxed?: readonly string[];
   /** Routing sheets among them, in their order. */
   readonly routingSheets: readonly FoundRoutingSheet[];
 }

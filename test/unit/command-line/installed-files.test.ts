@@ -59,11 +59,14 @@ describe('packages of Linux', () => {
       expect(to).toBe(kind === 'rpm' ? from.replace('vendor-completions', 'site-functions') : from);
   });
 
-  it.each(['deb', 'rpm'])('recommend a keychain and letters for Chinese, Japanese and Korean as a %s', (kind) => {
-    const recommended = /^ *recommends: (?<list>.*)$|'Recommends: .*'/gmu;
-    const found = [...namedIn(kind).matchAll(recommended)].map(([line]) => line).join();
-    expect(found).toMatch(/gnome-keyring.*noto.*cjk/u);
-  });
+  it.each(['deb', 'rpm'])(
+    'recommend a keychain and letters for Chinese, Japanese and Korean as a %s',
+    (kind) => {
+      const recommended = /^ *recommends: (?<list>.*)$|'Recommends: .*'/gmu;
+      const found = [...namedIn(kind).matchAll(recommended)].map(([line]) => line).join();
+      expect(found).toMatch(/gnome-keyring.*noto.*cjk/u);
+    },
+  );
 });
 
 it('offers to send by fax what can be faxed, in each language, and by nobody else’s program', () => {

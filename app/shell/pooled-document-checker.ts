@@ -1,6 +1,7 @@
 import type { DocumentProblem } from '../domain/fax/document-problem.ts';
 import { MAX_PAGES } from '../domain/fax/fax-limits.ts';
 import { isFaxable } from '../domain/files/file-types.ts';
+import { shownText } from '../domain/files/shown-text.ts';
 import { checkDocuments, showsItsType } from '../pages/requests/check-documents.ts';
 import type { DocumentLayout } from '../pages/document/document-layout.ts';
 import type { PageFailure } from '../pages/document/page-failure.ts';
@@ -47,7 +48,8 @@ export class PooledDocumentChecker implements DocumentChecker {
     });
     const { sendNames, pages, routingSheets, notFaxed, doubtful, here, atService } = found;
     return {
-      ...{ sendNames, pages, routingSheets, notFaxed },
+      ...{ sendNames, pages, routingSheets },
+      notFaxed: notFaxed.map(shownText),
       problem: chooseProblem(here, atService),
       doubt: describeDoubtfulTexts(doubtful),
     };

@@ -13,6 +13,7 @@ import { documentTitle } from '../format/document-words.ts';
 import { leftWords } from '../format/left-words.ts';
 import { fileName } from '../format/paths.ts';
 import { say } from '../format/words.ts';
+import { confirmInput } from './confirm-input.ts';
 import type { ComposeState } from './new-fax/compose.svelte.ts';
 import type { DraftActions } from './draft-actions.ts';
 import type { MadeFrom } from './new-fax/entered.ts';
@@ -51,19 +52,15 @@ export class FaxActions {
         return;
       case 'change-cover':
       case 'choose-letters':
+      case 'resend':
         this.#parts.screen.ask({ kind: action, row });
         return;
-      case 'resend':
-        this.#parts.screen.ask({ kind: 'resend', row });
-        return;
       case 'check-again':
-        await this.#try('fax.confirm', { jobId: row.id, changedAtMs: row.changedAtMs, checksAgain: true });
-        return;
       case 'confirm':
       case 'try-again':
       case 'send-changed':
       case 'keep':
-        await this.#try('fax.confirm', { jobId: row.id, changedAtMs: row.changedAtMs });
+        await this.#try('fax.confirm', confirmInput(row, action));
         return;
       case 'send-restored':
       case 'went-already':

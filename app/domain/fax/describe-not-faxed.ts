@@ -1,5 +1,4 @@
 import { listFact, phrase, verbatim, type Phrase } from '../../words/phrase.ts';
-import { shownText } from '../files/shown-text.ts';
 
 const MOST_NAMED = 3;
 
@@ -10,9 +9,7 @@ export function describeNotFaxed({
   readonly notFaxed?: readonly string[] | undefined;
 }): Phrase | null {
   if (notFaxed.length === 0) return null;
-  const named = notFaxed
-    .slice(0, MOST_NAMED)
-    .map((name) => phrase('joined.quoted', { text: shownText(name) }));
+  const named = notFaxed.slice(0, MOST_NAMED).map((name) => phrase('joined.quoted', { text: name }));
   const more = notFaxed.length > MOST_NAMED ? [verbatim('…')] : [];
   return phrase('result.not-faxed', { files: listFact([...named, ...more], 'comma') });
 }

@@ -251,10 +251,6 @@ export const isOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): 
 export const isHeldForLetters = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'encoding-doubtful';
 
-/** Whether a person is asked about letters that no font here has. */
-export const isHeldForFonts = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
-  state === 'needs-attention' && reason === 'letters-not-drawn';
-
 /** Whether it is held because an earlier fax to its number is overdue. */
 export const isHeldBehindOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'overdue';

@@ -1,9 +1,10 @@
 import { applyReport, firstErrorCode, isTriedAgain } from './apply-report.ts';
 import { describeRest, failedByCallingOff, GIVEN_UP, leavesFailure } from './called-off.ts';
-import { goesFrom, isFinal, isHeldForFonts, NO_CONSENT, type FaxJob, type Recipient } from './fax-job.ts';
+import { goesFrom, isFinal, NO_CONSENT, type FaxJob, type Recipient } from './fax-job.ts';
 import type { FaxReport } from './fax-report.ts';
 import { finishedAt } from './finished-at.ts';
 import { isCalledOffFor } from './is-called-off-for.ts';
+import { isHeldForFonts } from './is-held-for-fonts.ts';
 import type { JobEvent } from './job-event.ts';
 import { recipientsAfterLate } from './late-report.ts';
 import { readEnd } from './read-end.ts';

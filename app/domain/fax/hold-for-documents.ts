@@ -26,20 +26,20 @@ export const holdForType = (name: string): Hold => ({
 });
 
 /**
- * What was found in its documents that keeps it from being sent; null: nothing. `doubt`: the text encoding may be a wrong guess. `tell`: wraps the
+ * What was found in its documents that keeps it from being sent; null: nothing. `doubt`: the text encoding may be a wrong guess. `wrap`: adds to the
  * explanation of a problem that stops it, to say that nothing was sent.
  */
 export function holdForDocuments(
   { consent }: Pick<FaxJob, 'consent'>,
   { problem, doubt }: { readonly problem: DocumentProblem | null; readonly doubt: Phrase | null },
   isLocalExchange: boolean,
-  tell = nothingSent,
+  wrap = nothingSent,
 ): Hold | null {
   const isStopped = problem !== null && stopsFax(problem, isLocalExchange);
   // Characters that no font has may come from a wrong encoding.
   const letters = isStopped ? (problem.letters ?? null) : doubt;
   if (letters !== null && !consent.encoding) return { reason: 'encoding-doubtful', detail: letters };
-  if (isStopped) return { reason: problem.reason, detail: tell(problem.explanation) };
+  if (isStopped) return { reason: problem.reason, detail: wrap(problem.explanation) };
   if (problem === null || consent.letters || !asksAboutLetters(problem, isLocalExchange)) return null;
   const detail = phrase('documents.letters-asked', { problem: problem.explanation });
   return { reason: 'letters-not-drawn', detail };

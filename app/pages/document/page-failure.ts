@@ -76,10 +76,10 @@ export function notReadHere(documentName: string, type: DocumentType): PageFailu
 export const pictureNotReadHere = (documentName: string): PageFailure =>
   named('not-drawn-here', 'pages-failed.picture-not-read-here', documentName);
 
-type PictureType = 'bmp' | 'psd' | 'tga' | 'jpeg' | 'png' | 'webp';
+type RasterType = 'bmp' | 'psd' | 'tga' | 'jpeg' | 'png' | 'webp';
 
 /** No service takes WebP. */
-export function imageNotReadHere(documentName: string, type: PictureType): PageFailure {
+export function imageNotReadHere(documentName: string, type: RasterType): PageFailure {
   const facts = { name: shownText(documentName), type: phrase(`document-type.${type}`) };
   const kind = type === 'webp' ? 'unsupported-type' : 'not-drawn-here';
   return { kind, documentName, message: phrase('pages-failed.image-not-read-here', facts) };

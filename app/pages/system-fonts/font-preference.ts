@@ -8,17 +8,17 @@ const HANGUL = /\p{Script=Hangul}/u;
 const HAN = /\p{Script=Han}/u;
 
 /**
- * `said`: the language that a document gives for itself. Else what shows in a text; where nothing does, and it has such letters, `home` decides,
+ * `declared`: the language that a document gives for itself. Else what shows in a text; where nothing does, and it has such letters, `home` decides,
  * the language and the region of this machine.
  */
-export function findLanguage(text: string, home: string, said: string | null = null): Language {
+export function findLanguage(text: string, home: string, declared: string | null = null): Language {
   const isEastern = HAN.test(text) || KANA.test(text) || HANGUL.test(text);
   if (!isEastern) return 'und';
-  const own = said === null ? null : easternLanguage(said);
+  const own = declared === null ? null : easternLanguage(declared);
   if (own !== null) return own;
   if (KANA.test(text)) return 'ja';
   if (HANGUL.test(text)) return 'ko';
-  const here = easternLanguage(home) ?? easternLanguage(`und-${regionOf(home)}`);
+  const here = easternLanguage(home) ?? easternLanguage(`und-${readRegion(home)}`);
   // What a Japanese or a Korean writes is in their own forms, whatever other alphabets have of it.
   if (here === 'ja' || here === 'ko') return here;
   const traditional = isTraditional(text);
@@ -32,7 +32,7 @@ function easternLanguage(tag: string): Language | null {
   return locale?.language === 'ja' || locale?.language === 'ko' ? locale.language : null;
 }
 
-const regionOf = (tag: string): string => readLocale(tag)?.region ?? 'ZZ';
+const readRegion = (tag: string): string => readLocale(tag)?.region ?? 'ZZ';
 
 function readLocale(tag: string): Intl.Locale | null {
   try {

@@ -7,7 +7,7 @@ const HAN = /\p{Script=Han}/gu;
 
 /** By the letters that only one of the old alphabets of Chinese has; null: both, or neither. */
 export function isTraditional(text: string): boolean | null {
-  known ??= { big5: lettersOf(BIG5), gb: lettersOf(GB_2312) };
+  known ??= { big5: decodeLetters(BIG5), gb: decodeLetters(GB_2312) };
   const { big5, gb } = known;
   const letters = (text.match(HAN) ?? []).slice(0, MOST_LETTERS);
   const traditional = letters.filter((letter) => big5.has(letter) && !gb.has(letter)).length;
@@ -17,7 +17,7 @@ export function isTraditional(text: string): boolean | null {
 
 let known: { readonly big5: ReadonlySet<string>; readonly gb: ReadonlySet<string> } | undefined;
 
-function lettersOf({ leads, trails, encoding }: typeof BIG5 | typeof GB_2312): Set<string> {
+function decodeLetters({ leads, trails, encoding }: typeof BIG5 | typeof GB_2312): Set<string> {
   const bytes: number[] = [];
   for (let lead = leads[0]; lead <= leads[1]; lead++)
     // A blank parts what is no letter from the next.

@@ -1,5 +1,5 @@
 import { findLanguage, type Language } from './font-preference.ts';
 
-/** Of a text, on this machine. `said`: what its document says; null: nothing. */
-export const languageHere = (text: string, said: string | null = null): Language =>
-  findLanguage(text, Intl.DateTimeFormat().resolvedOptions().locale, said);
+/** Of a text, on this machine. `declared`: what its document says; null: nothing. */
+export const languageHere = (text: string, declared: string | null = null): Language =>
+  findLanguage(text, Intl.DateTimeFormat().resolvedOptions().locale, declared);

@@ -63,6 +63,8 @@ export const windowPages = defineTranslation<typeof english>()({
   'pages.drawn-from-documents': 'Hier aus den Dokumenten gezeichnet: {paper}',
   'pages.drawn-here': 'Hier gezeichnet: {paper} Die Seiten, wie sie gesendet wurden, werden geholt.',
   'pages.as-file-now': 'Die Datei, wie sie jetzt ist: {paper}',
+  'pages.has-sheet':
+    'Im Bild wurde ein Blatt Papier gefunden; das ganze Bild geht. Um nur das Blatt zu senden, wählen Sie [fax-action.cancel], dann [fax-action.send-anew]: Das neue Fax bietet „Nur das Blatt“ an.',
   'pages.as-it-goes': 'Wie es hinausgeht: {paper}',
   'pages.as-it-would-have-gone': 'Wie es hinausgegangen wäre: {paper}',
   'pages.close-to': 'Ähnlich dem, was der Telefondienst macht: {paper}',

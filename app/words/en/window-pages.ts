@@ -59,6 +59,8 @@ export const windowPages = {
   'pages.drawn-from-documents': 'Drawn here from the documents: {paper}',
   'pages.drawn-here': 'Drawn here: {paper} The pages as they were sent are being fetched.',
   'pages.as-file-now': 'The file as it is now: {paper}',
+  'pages.has-sheet':
+    'A sheet of paper was found in the picture; the whole picture goes. To send the sheet alone, choose [fax-action.cancel], then [fax-action.send-anew]: New fax offers “Only the sheet”.',
   'pages.as-it-goes': 'As it goes out: {paper}',
   'pages.as-it-would-have-gone': 'As it would have gone out: {paper}',
   'pages.close-to': 'Close to what the phone service makes: {paper}',

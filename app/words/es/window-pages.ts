@@ -62,6 +62,8 @@ export const windowPages = defineTranslation<typeof english>()({
   'pages.drawn-from-documents': 'Dibujado aquí a partir de los documentos: {paper}',
   'pages.drawn-here': 'Dibujado aquí: {paper} Se están trayendo las páginas tal como se enviaron.',
   'pages.as-file-now': 'El archivo como está ahora: {paper}',
+  'pages.has-sheet':
+    'En la imagen se encontró una hoja de papel; se envía la imagen entera. Para enviar solo la hoja, elija [fax-action.cancel] y luego [fax-action.send-anew]: el fax nuevo ofrece «Solo la hoja».',
   'pages.as-it-goes': 'Como sale: {paper}',
   'pages.as-it-would-have-gone': 'Como habría salido: {paper}',
   'pages.close-to': 'Parecido a lo que hace el servicio telefónico: {paper}',

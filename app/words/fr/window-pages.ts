@@ -61,6 +61,8 @@ export const windowPages = defineTranslation<typeof english>()({
   'pages.drawn-from-documents': 'Dessiné ici d’après les documents : {paper}',
   'pages.drawn-here': 'Dessiné ici : {paper} Les pages telles qu’envoyées sont en cours de récupération.',
   'pages.as-file-now': 'Le fichier tel qu’il est maintenant : {paper}',
+  'pages.has-sheet':
+    'Une feuille de papier a été trouvée dans l’image ; l’image entière part. Pour n’envoyer que la feuille, choisissez [fax-action.cancel], puis [fax-action.send-anew] : le nouveau fax propose « La feuille seule ».',
   'pages.as-it-goes': 'Tel qu’il part : {paper}',
   'pages.as-it-would-have-gone': 'Tel qu’il serait parti : {paper}',
   'pages.close-to': 'Proche de ce que fait le service téléphonique : {paper}',

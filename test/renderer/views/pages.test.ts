@@ -58,6 +58,32 @@ describe('the pane', () => {
     },
   );
 
+  it.each([
+    [true, ['address', 'cancel'], true],
+    [false, ['address', 'cancel'], false],
+    [true, ['retry'], false],
+  ] as const)(
+    'says where a sheet of paper is in a picture (%s) and can be had alone: %s',
+    async (hasSheet, actions, isSaid) => {
+      const page = { lineSeconds: 30, warnings: [], hasSheet };
+      const { screen } = await openWindow(
+        [rowOf('a', { ...asking, id: 'a', actions: [...actions] })],
+        undefined,
+        ({ answers }) => {
+          answers['preview.look'] = () =>
+            succeed({ pageCount: 1, pages: [page], isDone: true, problem: null });
+        },
+      );
+      await fireEvent.click(document.querySelector('[data-id="a"]') ?? document.body);
+      await soon(() => expect(document.querySelectorAll('aside img')).toHaveLength(1));
+      const pane = within(screen.getByRole('complementary'));
+      const offered = pane.queryByText(
+        /choose “Cancel fax”, then “Send as a new fax”: New fax offers “Only the sheet”/u,
+      );
+      expect(offered !== null).toBe(isSaid);
+    },
+  );
+
   it('shows what can be drawn of a file that is no fax yet, and why nothing can', async () => {
     const stuck = rowOf('arriving:/s/Scan.pdf', { state: 'stuck', name: 'Scan.pdf', recipients: [] });
     const { screen, bridge } = await open([stuck], stuck.id, 1);

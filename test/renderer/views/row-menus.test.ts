@@ -36,6 +36,20 @@ describe('the menu of a fax', () => {
     ]);
   });
 
+  it.each([
+    ['Check again', { checksAgain: true }],
+    ['Send it anyway', {}],
+  ] as const)('tells another look at the documents from the word that they go: %s', async (name, checks) => {
+    const asked = held('a', { actions: ['check-again', 'confirm', 'cancel'] });
+    const window = await openWindow([asked]);
+    await openMenu(window, 'a');
+    await fireEvent.click(window.screen.getByRole('menuitem', { name }));
+    await settled();
+    expect(window.bridge.inputsOf('fax.confirm')).toEqual([
+      { jobId: 'a', changedAtMs: asked.changedAtMs, ...checks },
+    ]);
+  });
+
   it.each<[string, FaxRow]>([
     ['another question holds it', repeated],
     ['it has gone on', held('a', { state: 'submitting', actions: [], problem: null })],

@@ -14,7 +14,7 @@ try {
   if (missing.length > 0) await installSoftware(missing, say);
   const child = spawnGuarded(
     process.execPath,
-    [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'windows'],
+    [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'windows', ...process.argv.slice(2)],
     {
       stdio: 'inherit',
       cwd: inProject(),

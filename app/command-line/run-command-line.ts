@@ -77,7 +77,7 @@ async function run(
     return serveAssistant(userDataDir, surroundings, terminal);
   }
   if (command.kind === 'printer') {
-    // There is no door to ask at, and nothing that could be called.
+    // Windows has no lpadmin that could be called: its own dialog adds the printer.
     if (surroundings.platform === 'win32') return refusePrinterOnWindows(terminal);
     // This does not need Faxtray: the queue can be removed even if Faxtray no longer starts.
     if (command.step === 'remove') return removePrinter(surroundings, terminal);

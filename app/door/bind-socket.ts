@@ -1,7 +1,7 @@
 import { chmod, lstat, rm } from 'node:fs/promises';
 import { connect, type Server } from 'node:net';
 import { toErrno, isMissing } from '../storage/disk-failure.ts';
-import type { DoorAddress } from './door-address.ts';
+import type { SocketAddress } from './door-address.ts';
 import { makePrivateFolder } from './private-folder.ts';
 
 /** Why there is no door at an address: an expected failure, for the log. */
@@ -13,16 +13,14 @@ export type NotBound = 'folder-not-private' | 'not-a-socket' | 'in-use' | 'not-l
  */
 export async function bindSocket(
   server: Server,
-  { folder, path }: DoorAddress,
-  uid: number | null,
+  { folder, path }: SocketAddress,
+  uid: number,
 ): Promise<'bound' | NotBound> {
-  if (uid !== null) {
-    if (!(await makePrivateFolder(folder, uid))) return 'folder-not-private';
-    const inPlace = await removeStale(path, uid);
-    if (inPlace !== null) return inPlace;
-  }
+  if (!(await makePrivateFolder(folder, uid))) return 'folder-not-private';
+  const inPlace = await removeStale(path, uid);
+  if (inPlace !== null) return inPlace;
   try {
-    await listen(server, path);
+    await listenAt(server, path);
     // The folder keeps others out already; but a copy of it, or a more open folder, must not let them in.
     await chmod(path, 0o600);
     return 'bound';
@@ -64,7 +62,8 @@ function answers(path: string): Promise<boolean> {
   });
 }
 
-function listen(server: Server, path: string): Promise<void> {
+/** Rejects with the system's error. */
+export function listenAt(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(path, () => {

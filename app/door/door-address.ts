@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute, join } from 'node:path';
 
-/** Where a door may be: a socket in a folder of its own. */
-export interface DoorAddress {
+/** Where a door may be. */
+export type DoorAddress = SocketAddress | PipeAddress;
+
+/** A socket in a folder of its own, which nobody else can enter. */
+export interface SocketAddress {
   readonly folder: string;
   readonly path: string;
+}
+
+/** Windows: a pipe that this file names, next to the key that both sides prove to have. */
+export interface PipeAddress {
+  readonly keyFile: string;
 }
 
 interface Surroundings {
@@ -24,11 +32,16 @@ const LONGEST_SOCKET_PATH = 103;
  * Where this user data's door may be, the first choice first. A client tries all of them: whatever starts it, such as cron, may not know
  * the runtime folder that Faxtray was started with.
  */
-export function doorAddresses(surroundings: Surroundings): DoorAddress[] {
-  const { platform, userData } = surroundings;
+export function doorAddresses(surroundings: Surroundings): readonly DoorAddress[] {
+  // Whoever can read this user's files can use the door, as on the other systems.
+  if (surroundings.platform === 'win32')
+    return [{ keyFile: join(surroundings.userData, 'door', 'door.key') }];
+  return socketAddresses(surroundings);
+}
+
+export function socketAddresses(surroundings: Surroundings): readonly SocketAddress[] {
+  const { userData } = surroundings;
   const name = socketName(surroundings);
-  // A pipe's name can be guessed, and whoever creates it first gets the requests: nothing proves that it is Faxtray.
-  if (platform === 'win32') return [];
   const folders = [
     ...runtimeFolders(surroundings).map((each) => join(each, 'faxtray')),
     join(userData, 'door'),

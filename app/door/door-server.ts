@@ -1,17 +1,22 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { FaxChange } from '../contract/door-operations.ts';
 import { phrase } from '../words/phrase.ts';
-import { bindSocket } from './bind-socket.ts';
+import { bindPipe } from './bind-pipe.ts';
+import { bindSocket, type NotBound } from './bind-socket.ts';
 import type { DoorAddress } from './door-address.ts';
 import { DoorConnection, type DoorConnectionPorts } from './door-connection.ts';
 import { FAILED } from './door-errors.ts';
+import { makeDoorKey, type DoorKey } from './door-key.ts';
 import { endRefused, REFUSED_MS } from './end-refused.ts';
+import { proveServer } from './prove-door.ts';
 
 export interface DoorServerPorts extends DoorConnectionPorts {
   /** Where it may be, the first choice first. */
   readonly addresses: readonly DoorAddress[];
   /** This user's id; null on Windows. */
   readonly uid: number | null;
+  /** Where it listens if the address is a pipe. */
+  readonly makeKey?: () => DoorKey;
 }
 
 /** Each takes a file descriptor, of which a program may have about a thousand. */
@@ -34,10 +39,9 @@ export class DoorServer {
 
   /** Null: there is no door this time, and the log says why. Everything else works without one. */
   async open(): Promise<string | null> {
-    const { addresses, uid, log } = this.#ports;
+    const { addresses, log } = this.#ports;
     for (const address of addresses) {
-      const server = this.#makeServer();
-      const bound = await bindSocket(server, address, uid);
+      const { server, path, bound } = await this.#bind(address);
       if (bound === 'bound') {
         // Faxtray quit while it was being opened.
         if (this.#isClosed) {
@@ -45,10 +49,10 @@ export class DoorServer {
           return null;
         }
         this.#server = server;
-        log.info('door.open', { path: address.path });
-        return address.path;
+        log.info('door.open', { path });
+        return path;
       }
-      log.info('door.not-here', { path: address.path, why: bound });
+      log.info('door.not-here', { path, why: bound });
     }
     log.warn('door.none', { tried: addresses.length });
     return null;
@@ -76,17 +80,33 @@ export class DoorServer {
     await closed;
   }
 
-  #makeServer(): Server {
+  async #bind(address: DoorAddress): Promise<{ server: Server; path: string; bound: 'bound' | NotBound }> {
+    const { uid, makeKey = makeDoorKey } = this.#ports;
+    if ('keyFile' in address) {
+      const made = makeKey();
+      const server = this.#makeServer(made.key);
+      return { server, path: made.pipe, bound: await bindPipe(server, address.keyFile, made) };
+    }
+    const server = this.#makeServer(null);
+    const bound = uid === null ? 'folder-not-private' : await bindSocket(server, address, uid);
+    return { server, path: address.path, bound };
+  }
+
+  #makeServer(key: Buffer | null): Server {
     // Half-open: a client that has asked everything may close its side, and still gets the answers.
-    const server = createServer({ allowHalfOpen: true }, (socket) => this.#letIn(socket));
+    const server = createServer({ allowHalfOpen: true }, (socket) => void this.#letIn(socket, key));
     server.maxConnections = MOST_CLIENTS + MOST_REFUSED;
     return server;
   }
 
-  #letIn(socket: Socket): void {
+  async #letIn(socket: Socket, key: Buffer | null): Promise<void> {
     this.#sockets.add(socket);
     socket.once('close', () => this.#sockets.delete(socket));
     if (this.#isClosed) {
+      socket.destroy();
+      return;
+    }
+    if (key !== null && !(await this.#isProven(socket, key))) {
       socket.destroy();
       return;
     }
@@ -98,6 +118,16 @@ export class DoorServer {
     this.#clients.add(client);
     socket.once('close', () => this.#clients.delete(client));
     client.start();
+    // Proving pauses it.
+    socket.resume();
+  }
+
+  async #isProven(socket: Socket, key: Buffer): Promise<boolean> {
+    const { clock, log } = this.#ports;
+    socket.on('error', (error) => log.info('door.client-error', { error: String(error) }));
+    const isProven = await proveServer(socket, key, clock);
+    if (!isProven) log.info('door.not-proven', {});
+    return isProven && !this.#isClosed;
   }
 
   /** Done before anything it sends is read, so that it can be told that nothing was done. */

@@ -20,10 +20,12 @@ import type { DoorClient } from '../domain/fax/origin.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import { toErrno } from '../storage/disk-failure.ts';
-import type { DoorAddress } from './door-address.ts';
+import type { DoorAddress, PipeAddress, SocketAddress } from './door-address.ts';
+import { readDoorKey } from './door-key.ts';
 import { LineReader } from './line-reader.ts';
 import { LineWriter } from './line-writer.ts';
 import { isPrivateFolder } from './private-folder.ts';
+import { proveClient } from './prove-door.ts';
 
 /** `gone`: the connection ended before an answer came, and nobody knows whether it was done. */
 export type CallFailure =
@@ -70,6 +72,8 @@ export class OpenDoor {
     });
     socket.on('error', () => undefined); // 'close' follows
     this.#connection.listen();
+    // Proving pauses it.
+    socket.resume();
   }
 
   /** The language of Faxtray's answers; null if it does not say. */
@@ -129,7 +133,7 @@ export class OpenDoor {
 /** The door of this user data, or why it cannot be used; null: nobody answers. */
 export async function openDoor(options: OpenDoorOptions): Promise<Result<OpenDoor, CallFailure> | null> {
   for (const address of options.addresses) {
-    const socket = await reach(address, options.uid);
+    const socket = await reach(address, options);
     if (socket === null) continue;
     const door = new OpenDoor(socket, options.clock);
     const greeted = await door.greet(options.client);
@@ -146,8 +150,26 @@ export async function openDoor(options: OpenDoorOptions): Promise<Result<OpenDoo
 }
 
 /** Null if nobody listens, or if somebody else could be listening. */
-async function reach({ folder, path }: DoorAddress, uid: number | null): Promise<Socket | null> {
-  if (uid !== null && !(await isOfUser(folder, path, uid))) return null;
+function reach(address: DoorAddress, { uid, clock }: OpenDoorOptions): Promise<Socket | null> {
+  return 'keyFile' in address ? reachPipe(address, clock) : reachSocket(address, uid);
+}
+
+async function reachSocket({ folder, path }: SocketAddress, uid: number | null): Promise<Socket | null> {
+  if (uid === null || !(await isOfUser(folder, path, uid))) return null;
+  return connectTo(path);
+}
+
+async function reachPipe({ keyFile }: PipeAddress, clock: Clock): Promise<Socket | null> {
+  const written = await readDoorKey(keyFile);
+  const socket = written === null ? null : await connectTo(written.pipe);
+  if (written === null || socket === null) return null;
+  socket.on('error', () => undefined); // 'close' follows
+  if (await proveClient(socket, written.key, clock)) return socket;
+  socket.destroy();
+  return null;
+}
+
+function connectTo(path: string): Promise<Socket | null> {
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.once('connect', () => resolve(socket));

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { afterEach, expect, it } from 'vitest';
-import { findDoorPlace } from '../../app/command-line/user-data.ts';
+import { socketAddresses } from '../../app/door/door-address.ts';
 import type { DryRunView } from '../../app/contract/door-operations.ts';
 import type { StatusRecord } from '../../app/domain/fax/status-record.ts';
 import { AssistantClient } from '../support/assistant-client.ts';
@@ -174,8 +174,8 @@ it('hands nothing in at an earlier Faxtray, which would send without asking', as
     });
   });
   const uid = process.getuid?.() ?? null;
-  const place = { env: {}, platform: 'darwin', uid, homeFolder: data(), folder: data() } as const;
-  const socket = findDoorPlace(data(), place).addresses[0]?.path ?? expect.fail('no address');
+  const place = { env: {}, platform: 'darwin', uid, userData: data(), usualUserData: '' } as const;
+  const socket = socketAddresses(place)[0]?.path ?? expect.fail('no address');
   await new Promise<void>((resolve) => void earlier.listen(socket, resolve));
   try {
     const { client } = await connect();

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findDoorPlace } from '../../app/command-line/user-data.ts';
+import { socketAddresses } from '../../app/door/door-address.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { until } from '../support/until.ts';
 import { statusOf, useCommandLine } from '../support/use-command-line.ts';
@@ -29,8 +29,8 @@ class Program {
 
   constructor() {
     const uid = process.getuid?.() ?? null;
-    const place = { env: {}, platform: 'darwin', uid, homeFolder: data(), folder: data() } as const;
-    this.socket = connect(findDoorPlace(data(), place).addresses[0]?.path ?? '');
+    const place = { env: {}, platform: 'darwin', uid, userData: data(), usualUserData: '' } as const;
+    this.socket = connect(socketAddresses(place)[0]?.path ?? '');
     sockets.push(this.socket);
     this.socket.on('error', () => undefined);
     this.socket.on('data', (chunk) => (this.#text += String(chunk)));

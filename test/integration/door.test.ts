@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import type { FaxChange, HandInInput } from '../../app/contract/door-operations.ts';
 import { OWN_SETTINGS } from '../../app/domain/settings/settings.ts';
-import { doorAddresses } from '../../app/door/door-address.ts';
+import { socketAddresses } from '../../app/door/door-address.ts';
 import { DoorServer } from '../../app/door/door-server.ts';
 import { openDoor, type OpenDoor } from '../../app/door/open-door.ts';
 import { describeTimeline } from '../../app/services/showing/timeline.ts';
@@ -34,7 +34,7 @@ const doors: OpenDoor[] = [];
 
 const place = () => {
   const userData = join(computer().folder, 'data');
-  const addresses = doorAddresses({
+  const addresses = socketAddresses({
     env: {},
     platform: 'darwin',
     uid: UID,

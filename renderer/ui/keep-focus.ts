@@ -10,18 +10,33 @@ const findStand = (on: Element): Stand => {
   return { on, within };
 };
 
+const PARTS = 'section:is([aria-label], [aria-labelledby]), fieldset';
+
 const isShown = (element: Element): boolean => element.isConnected && element.checkVisibility();
 
 /** No button: whoever presses Enter once more would do what nobody has read. */
 const takesFocus = (box: Element): boolean =>
   box instanceof HTMLDialogElement || (box.hasAttribute('tabindex') && !(box instanceof HTMLButtonElement));
 
-/** What is nearest to where the focus was: the pane, the row or the dialog around it, else the list's row, else the view. */
+const rowOf = (box: HTMLElement): HTMLElement | undefined =>
+  [...box.querySelectorAll<HTMLElement>('[role="row"][tabindex="0"]')].find(isShown);
+
+/** A part of a view that has a name, as a card of the settings: its list's row, else itself. */
+function placeIn(part: HTMLElement): HTMLElement {
+  const row = rowOf(part);
+  if (row !== undefined) return row;
+  part.tabIndex = -1;
+  return part;
+}
+
+/** What is nearest to where the focus was: the pane, the row, the dialog or the named part around it, else the list's row, else the view. */
 function placeNear({ within }: Stand, main: HTMLElement): HTMLElement {
-  const around = within.find((box) => isShown(box) && box !== main && takesFocus(box));
-  if (around instanceof HTMLElement) return around;
-  const rows = [...main.querySelectorAll<HTMLElement>('[role="row"][tabindex="0"]')];
-  return rows.find(isShown) ?? main;
+  for (const box of within) {
+    if (!(box instanceof HTMLElement) || box === main || !isShown(box)) continue;
+    if (takesFocus(box)) return box;
+    if (box.matches(PARTS)) return placeIn(box);
+  }
+  return rowOf(main) ?? main;
 }
 
 /**

@@ -40,6 +40,7 @@ import { timeline } from './timeline.ts';
 import { tray } from './tray.ts';
 import { whereabouts } from './whereabouts.ts';
 import { whose } from './whose.ts';
+import { windowBlocked } from './window-blocked.ts';
 import { windowCalls } from './window-calls.ts';
 import { windowCompose } from './window-compose.ts';
 import { windowContacts } from './window-contacts.ts';
@@ -103,6 +104,7 @@ export const english = {
   ...tray,
   ...whereabouts,
   ...whose,
+  ...windowBlocked,
   ...windowCalls,
   ...windowCompose,
   ...windowContacts,

@@ -9,6 +9,7 @@ beforeEach(() => {
     <main tabindex="-1">
       <p role="note"><button id="resume">Resume sending</button></p>
       <div role="grid"><div role="row" tabindex="0" id="row"><button id="choose">Choose</button></div></div>
+      <section aria-label="Folders" id="folders"><p><button id="remove">Remove</button></p><button id="add">Add</button></section>
       <aside tabindex="-1" id="pane"><footer><button id="send">Send</button><button id="next">Undo</button></footer></aside>
     </main>
     <dialog open id="question"><button id="tick">Tick</button></dialog>`;
@@ -28,6 +29,7 @@ it.each([
   ['choose', 'row'],
   ['resume', 'row'],
   ['place', 'row'],
+  ['remove', 'folders'],
 ] as const)(
   'of #%s that goes is taken by what is around or below it, and by no other button',
   async (id, to) => {

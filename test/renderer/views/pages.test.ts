@@ -126,6 +126,60 @@ describe('the pane', () => {
     expect(textContent.replaceAll('\u00a0', ' ').split(text)).toHaveLength(2);
   });
 
+  it('has its pages as one stop of Tab, with arrows, Home and End along them', async () => {
+    const { screen, app } = await open([asking], 'referral', 4);
+    const strip = within(screen.getByRole('toolbar', { name: 'Pages' }));
+    const pages = strip.getAllByRole('button');
+    const stops = (): number[] => pages.flatMap(({ tabIndex }, at) => (tabIndex === 0 ? [at] : []));
+    expect(stops()).toEqual([0]);
+    pages[0]?.focus();
+    for (const [key, to] of [
+      ['ArrowRight', 1],
+      ['End', 3],
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+      ['Home', 0],
+      ['ArrowLeft', 0],
+      ['End', 3],
+    ] as const) {
+      await fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      await settled();
+      expect(document.activeElement, key).toBe(pages[to]);
+      expect(stops(), key).toEqual([to]);
+    }
+    await fireEvent.click(document.activeElement ?? document.body);
+    expect(app.screen.page).toBe(4);
+  });
+
+  it('leads Tab to a page that is there, also of another fax and when there are fewer', async () => {
+    const other = rowOf('other', { ...asking, name: 'Other.pdf' });
+    const { screen, bridge } = await open([asking, { ...other, id: 'other' }], 'referral', 3);
+    screen.getAllByTitle('Look closer')[2]?.focus();
+    await settled();
+    drawPages(bridge, 2);
+    bridge.change([{ ...asking, changedAtMs: asking.changedAtMs + 1 }]);
+    await soon(() => expect(document.querySelectorAll('aside img')).toHaveLength(2));
+    expect(screen.getAllByTitle('Look closer').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
+    await fireEvent.click(document.querySelector('[data-id="other"]') ?? document.body);
+    await soon(() => expect(document.querySelector('aside img')?.getAttribute('src')).toContain('of-other'));
+    expect(screen.getAllByTitle('Look closer').map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+  });
+
+  it('says of a page that cannot be shown why it opens nothing, without losing the focus', async () => {
+    const { screen, app } = await open([asking], 'referral', 1);
+    const page = screen.getByTitle('Look closer');
+    page.focus();
+    await fireEvent.error(document.querySelector('aside img') ?? document.body);
+    expect(document.activeElement).toBe(page);
+    await fireEvent.click(page);
+    expect(app.screen.page).toBeNull();
+    expect(page.getAttribute('aria-disabled')).toBe('true');
+    const said = [...document.querySelectorAll('[role="status"]')].map(({ textContent }) =>
+      textContent.trim(),
+    );
+    expect(said).toContain(page.title);
+  });
+
   it('ends what is drawn when it is closed', async () => {
     const { screen, bridge } = await open([asking], 'referral');
     await fireEvent.click(screen.getByRole('button', { name: 'Close the details' }));

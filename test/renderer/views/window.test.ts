@@ -135,11 +135,13 @@ describe('the first run', () => {
       ...status,
       account: { ...status.account, number: null },
     });
-    const button = (): HTMLButtonElement => screen.getByRole('button', { name: 'Send the sample fax' });
-    expect(button().disabled).toBe(true);
+    const button = (): HTMLElement => screen.getByRole('button', { name: 'Send the sample fax' });
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await fireEvent.click(button());
+    expect(bridge.inputsOf('fax.sendSample')).toEqual([]);
     bridge.emit('app.status', status);
     await settled();
-    expect(button().disabled).toBe(false);
+    expect(button().getAttribute('aria-disabled')).toBeNull();
   });
 
   it('has no sample where a fax would really go out', async () => {

@@ -1,0 +1,11 @@
+export interface Blocked {
+  readonly 'aria-disabled'?: true;
+  readonly title?: string;
+}
+
+/**
+ * What a button has that cannot be used now; null: it can. It stays where the keyboard finds it, says why when it is pressed
+ * (`WhyBlocked.svelte`), and is never `disabled`: the focus would be taken from it, and nobody would hear why.
+ */
+export const blockedBy = (why: string | null): Blocked =>
+  why === null ? {} : { 'aria-disabled': true, title: why };

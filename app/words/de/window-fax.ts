@@ -29,7 +29,7 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.try-of': 'Versuch {number} von {most} {when}',
   'fax.waits-for': 'wartet auf das frühere Fax an {to}',
   'fax.failed-of': '{failed} von {all} fehlgeschlagen',
-  'fax.not-seen': 'ungesehen, {when}',
+  'fax.not-seen': '{when}, ungesehen',
   'fax.more-documents': '{count, plural, one {+ # weiteres} other {+ # weitere}}',
   'fax.title': '{name} {count, plural, one {+ # weiteres} other {+ # weitere}}',
   'fax.in-send-folder': 'im Sendeordner',

@@ -27,7 +27,7 @@ export const windowFax = {
   'fax.try-of': 'try {number} of {most} {when}',
   'fax.waits-for': 'waits for the earlier fax to {to}',
   'fax.failed-of': '{failed} of {all} failed',
-  'fax.not-seen': 'unseen, {when}',
+  'fax.not-seen': '{when}, unseen',
   'fax.more-documents': '+ {count} more',
   'fax.title': '{name} + {count} more',
   'fax.in-send-folder': 'in the send folder',

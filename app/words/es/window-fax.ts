@@ -29,7 +29,7 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.try-of': 'intento {number} de {most} {when}',
   'fax.waits-for': 'espera el fax anterior a {to}',
   'fax.failed-of': '{failed} de {all} fallidos',
-  'fax.not-seen': 'sin ver, {when}',
+  'fax.not-seen': '{when}, sin ver',
   'fax.more-documents': '+ {count} más',
   'fax.title': '{name} + {count} más',
   'fax.in-send-folder': 'en la carpeta de envío',

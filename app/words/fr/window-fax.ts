@@ -29,7 +29,7 @@ export const windowFax = defineTranslation<typeof english>()({
   'fax.try-of': 'essai {number} sur {most} {when}',
   'fax.waits-for': 'attend le fax précédent à {to}',
   'fax.failed-of': '{failed} sur {all} en échec',
-  'fax.not-seen': 'non vu, {when}',
+  'fax.not-seen': '{when}, non vu',
   'fax.more-documents': '+ {count, plural, one {# autre} other {# autres}}',
   'fax.title': '{name} + {count, plural, one {# autre} other {# autres}}',
   'fax.in-send-folder': 'dans le dossier d’envoi',

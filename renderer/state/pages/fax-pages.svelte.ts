@@ -2,6 +2,7 @@ import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import type { DocumentEncoding } from '../../../app/contract/operations/fax-operation-types.ts';
 import type { PreviewPage, ReadAsView } from '../../../app/contract/preview-views.ts';
 import type { Ask } from '../../bridge/client.ts';
+import { language } from '../../format/words.ts';
 import { followPreview } from './follow-preview.ts';
 
 /** Leafing with a held key, or from row to row, draws only where it stops. */
@@ -72,7 +73,7 @@ export class FaxPagesState {
     line: string | null,
     textEncodings: readonly DocumentEncoding[] = [],
   ): void {
-    const key = JSON.stringify([id, changedAtMs, line, textEncodings]);
+    const key = JSON.stringify([id, changedAtMs, line, textEncodings, language()]);
     this.#wanted[place] = { jobId: id, textEncodings, key };
     this.#settle();
   }

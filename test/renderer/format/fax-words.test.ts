@@ -135,7 +135,7 @@ describe('the words of a row', () => {
   });
 
   it('say what nobody has seen', () => {
-    expect(says({ ...morningRow('prior'), isUnseen: true })).toBe('Not a fax machine | unseen, 10:31');
+    expect(says({ ...morningRow('prior'), isUnseen: true })).toBe('Not a fax machine | 10:31, unseen');
   });
 
   it('never say Sent of a fax of which that is not known', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreviewView } from '../../../app/contract/preview-views.ts';
+import { setLanguage } from '../../../renderer/format/words.ts';
 import { askThrough } from '../../../renderer/bridge/client.ts';
 import { FaxPagesState } from '../../../renderer/state/pages/fax-pages.svelte.ts';
 import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
@@ -44,6 +45,21 @@ describe('the pages of the fax that is decided about', () => {
     expect(pages.of('a')).toMatchObject({ pictureId: 'of-a', isDrawn: true, pageCount: 2, isDone: true });
     expect(pages.of('a')?.pages).toHaveLength(2);
     expect(pages.of('b')).toBeNull();
+  });
+
+  it('are asked for again in another language, since what is wrong with them is said in words', async () => {
+    const { pages, asked } = begin();
+    setLanguage(() => 'en');
+    pages.follow('pane', A, null);
+    await settle();
+    setLanguage(() => 'de');
+    pages.follow('pane', A, null);
+    await settle();
+    expect(asked()).toHaveLength(2);
+    pages.follow('pane', A, null);
+    await settle();
+    expect(asked()).toHaveLength(2);
+    setLanguage(() => 'en');
   });
 
   it('are those that the service made, where it made some', async () => {

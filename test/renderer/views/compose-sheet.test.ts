@@ -34,7 +34,7 @@ async function choose({ bridge, sheet }: Sheet, ...names: string[]): Promise<voi
         numberInName: null,
       })),
     );
-  await fireEvent.click(sheet.getByRole('button', { name: /Drop.*files here, or choose/u }));
+  await fireEvent.click(sheet.getByRole('button', { name: /Drop.* here, or choose/u }));
   await settled();
 }
 

@@ -170,6 +170,27 @@ describe('of a fax in the queue', () => {
     expect(found.message).toBe('No number in the file name. Choose who gets it.');
   });
 
+  it('says which rule of the send folder gave the recipient, until a person says who gets it', async () => {
+    const { operations } = core.app;
+    valueOf(await operations['sending.pause']({ isPaused: true }));
+    const inFolder = join(folder, 'Faxes', 'Send', 'Dr Mercer (+17205550118)');
+    mkdirSync(inFolder);
+    writeFileSync(join(folder, 'Faxes', 'Send', '+13035550119 Named.txt'), 'One');
+    writeFileSync(join(inFolder, 'In folder.txt'), 'Two');
+    const idOf = (name: string) =>
+      until(
+        () => core.store.all().find((job) => job.name === name && job.claimedAtMs !== null)?.id,
+        (id) => id !== undefined,
+      );
+    const [named, below] = [await idOf('+13035550119 Named.txt'), await idOf('In folder.txt')];
+    if (named === undefined || below === undefined) expect.fail('no faxes');
+    expect(valueOf(await foreseeQueued(named))).toMatchObject({ outcome: 'goes', chosenBy: 'file-name' });
+    expect(valueOf(await foreseeQueued(below))).toMatchObject({ chosenBy: 'subfolder' });
+    valueOf(await operations['fax.cancel']({ jobId: below }));
+    valueOf(await operations['fax.address']({ jobId: below, to: NUMBER }));
+    expect(valueOf(await foreseeQueued(below))).toMatchObject({ chosenBy: 'person' });
+  });
+
   it('says nothing about one that has been sent, or does not exist', async () => {
     const jobId = await send(faxOf('a.txt', 'Hello'));
     await until(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHOSEN_BY } from '../../domain/fax/chosen-by.ts';
 import { JOB_STATES, NO_CONSENT, RECIPIENT_STATES, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { DOOR_CLIENTS } from '../../domain/fax/origin.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
@@ -66,6 +67,8 @@ const steps = {
   reason: z.string().nullable(),
   detail: storedPhrase.nullable(),
   recipients: z.array(recipient),
+  // A later version may know more of them.
+  chosenBy: z.enum(CHOSEN_BY).optional().catch(undefined),
   options,
   consent: consent.default(NO_CONSENT),
   pagesInstead: pagesInstead.default(null),

@@ -7,6 +7,7 @@ import type {
   NumberOffer,
   NumberUse,
 } from '../compose-views.ts';
+import type { ChosenBy } from '../../domain/fax/chosen-by.ts';
 import type { DraftInput, DraftView } from '../draft-views.ts';
 import type { PageSpan, PagesOfFile, PreviewView, TextEncodingChoice, Tones } from '../preview-views.ts';
 
@@ -140,6 +141,8 @@ export interface FaxForesight {
   /** In a sentence. */
   readonly message: string;
   readonly to: readonly NumberChoice[];
+  /** What said that they get it; null where nobody has, and where an earlier version wrote it down. */
+  readonly chosenBy: ChosenBy | null;
   readonly hasCoverPage: boolean;
   /** Of the documents; null where they were not counted, or are known only when they are laid out. */
   readonly pages: number | null;

@@ -2,6 +2,7 @@ import type { Phrase } from '../../words/phrase.ts';
 import type { Absence } from './absence.ts';
 import type { ForReceived } from './for-received.ts';
 import type { LateSidecar } from './late-sidecar.ts';
+import type { ChosenBy } from './chosen-by.ts';
 import type { Reason } from '../reason.ts';
 import type { Origin } from './origin.ts';
 import type { OwnCover } from './own-cover.ts';
@@ -107,6 +108,7 @@ export const TAKEN_BACK = [
   'reason',
   'detail',
   'recipients',
+  'chosenBy',
   'options',
   'consent',
   'pagesInstead',
@@ -160,6 +162,8 @@ export interface FaxJob {
   /** Sent instead of the documents, in the encoding a person has approved; null: the documents are sent. */
   readonly pagesInstead: PagesInstead | null;
   readonly recipients: readonly Recipient[];
+  /** Absent where nobody has said yet who gets it, and in faxes of earlier versions. */
+  readonly chosenBy?: ChosenBy | undefined;
   readonly options: FaxOptions;
   readonly consent: Consent;
   /** Somebody asked for it not to be sent before this time; null: at once. */

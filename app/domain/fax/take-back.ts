@@ -28,6 +28,7 @@ const HOUSEKEEPING: ReadonlySet<JobEvent['kind']> = new Set([
 /** What it was before the step. If it waits, it is sent no earlier than `dueAtMs`. */
 export function backToBefore({ undo }: FaxJob, dueAtMs: number): Partial<FaxJob> {
   if (undo === null) return {};
-  const { before } = undo;
+  // A row leaves out what nobody had said.
+  const before = { chosenBy: undefined, ...undo.before };
   return before.state === 'waiting' ? { ...before, dueAtMs: Math.max(before.dueAtMs, dueAtMs) } : before;
 }

@@ -3,6 +3,7 @@ import { isFound, type FoundNumber, type ParseNumber } from '../numbers/fax-numb
 import { startOfEndlessDigits } from '../numbers/digit-runs.ts';
 import { hasLongDigits } from '../numbers/explained-digits.ts';
 import { explicitIn, mayMeanMore } from './explicit-number.ts';
+import type { ChosenBy } from '../fax/chosen-by.ts';
 import type { FaxInstructions, ReadInstructions } from './instructions.ts';
 import { hasUnreadNumber, numbersInFile, numbersLeft, unreadNumberIn } from '../numbers/named-in-file.ts';
 import { warnsBefore } from '../numbers/named-sender.ts';
@@ -30,6 +31,7 @@ export type IntakeDecision =
   | {
       readonly kind: 'recipients';
       readonly to: Recipients;
+      readonly by: Extract<ChosenBy, 'sidecar' | 'file-name' | 'subfolder' | 'folder-default'>;
       readonly instructions: FaxInstructions | null;
     }
   | {
@@ -83,7 +85,7 @@ function decideBySidecar(sidecar: ReadInstructions, parse: ParseNumber): IntakeD
       return hold('bad-sidecar', phrase('note.recipient-not-a-number', { index }), sidecar.value);
     to.push({ phoneNumber: parsed.e164, name: recipient.name });
   }
-  return { kind: 'recipients', to, instructions: sidecar.value };
+  return { kind: 'recipients', to, by: 'sidecar', instructions: sidecar.value };
 }
 
 /** The numbers that can be faxed among those that a file's or subfolder's name may mean. */
@@ -143,7 +145,7 @@ function decideByText(
     const { number } = reading;
     return parse.isSharedCost(number.e164)
       ? askAbout('intake.costs-more', [number])
-      : decideByNumber(number, name);
+      : decideByNumber(number, name, whose);
   }
   const { numbers, written, goesOn } = reading;
   // Somebody meant a number here and this is not one: it is right to ask; the next rule would only guess.
@@ -163,13 +165,22 @@ function decideExplicit(name: string, texts: readonly string[], parse: ParseNumb
   if (others.length > 0) return askAbout('intake.file-may-mean', [first, ...others]);
   return mayMeanMore(name, first, parse)
     ? askAbout('intake.file-goes-on', [first])
-    : decideByNumber(first, null);
+    : decideByNumber(first, null, 'file');
 }
 
-const decideByNumber = (number: FoundNumber, name: string | null): IntakeDecision =>
+const decideByNumber = (
+  number: FoundNumber,
+  name: string | null,
+  whose: 'file' | 'folder',
+): IntakeDecision =>
   number.kind === 'refused'
     ? hold('number-refused', number.why)
-    : { kind: 'recipients', to: [{ phoneNumber: number.e164, name }], instructions: null };
+    : {
+        kind: 'recipients',
+        to: [{ phoneNumber: number.e164, name }],
+        by: whose === 'file' ? 'file-name' : 'subfolder',
+        instructions: null,
+      };
 
 type NumbersKey =
   | `intake.${'file' | 'folder'}-${'goes-on' | 'may-mean' | 'has'}`
@@ -251,7 +262,12 @@ function decideByDefault({ name, folderDefault }: Arrival, parse: ParseNumber): 
   if (parsed.kind !== 'valid') {
     return doubtful(phrase('intake.default-not-a-number', { written: folderDefault }));
   }
-  return { kind: 'recipients', to: [{ phoneNumber: parsed.e164, name: null }], instructions: null };
+  return {
+    kind: 'recipients',
+    to: [{ phoneNumber: parsed.e164, name: null }],
+    by: 'folder-default',
+    instructions: null,
+  };
 }
 
 const hold = (

@@ -23,6 +23,7 @@ export function toNewFax(drop: Drop, decision: IntakeDecision): NewFax {
     documents: picked.files,
     companions: sidecar === null ? [] : [toSourceFile(sidecar)],
     recipients: decision.kind === 'recipients' ? decision.to : [],
+    chosenBy: decision.kind === 'recipients' ? decision.by : undefined,
     options: {
       faxResolution: instructions?.faxResolution ?? defaults.faxResolution,
       coverPageText: instructions === null ? defaults.coverPageText : instructions.coverPageText,

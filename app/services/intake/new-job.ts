@@ -8,6 +8,7 @@ import {
   type Recipient,
 } from '../../domain/fax/fax-job.ts';
 import type { ForReceived } from '../../domain/fax/for-received.ts';
+import type { ChosenBy } from '../../domain/fax/chosen-by.ts';
 import type { Origin } from '../../domain/fax/origin.ts';
 import { holdForSize, holdForType } from '../../domain/fax/hold-for-documents.ts';
 import { nameWithinLimit } from '../../domain/fax/name-within-limit.ts';
@@ -20,6 +21,8 @@ export interface NewFax {
   readonly documents: readonly SourceFile[];
   readonly companions: readonly SourceFile[];
   readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[];
+  /** Absent: whoever made it, if anybody gets it. */
+  readonly chosenBy?: ChosenBy | undefined;
   readonly options: FaxOptions;
   readonly consent: Consent;
   readonly sendTimeMs: number | null;
@@ -63,6 +66,7 @@ export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
   const { id, statusFile, nowMs, findName, maxBytes, odd } = circumstances;
   const ofDocuments = odd === null ? holdForSize(fax.documents, maxBytes) : holdForType(odd);
   const hold = ofDocuments ?? fax.hold;
+  const chosenBy = fax.recipients.length === 0 ? undefined : (fax.chosenBy ?? MAKERS[fax.origin.kind]);
   return {
     id,
     state: hold === null ? 'waiting' : 'needs-attention',
@@ -73,6 +77,7 @@ export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
     documents: withDistinctNames(fax.documents),
     companions: fax.companions.map(toDocument),
     recipients: toRecipients(fax.recipients, findName),
+    ...(chosenBy === undefined ? {} : { chosenBy }),
     options: fax.options,
     consent: fax.consent,
     sendTimeMs: fax.sendTimeMs,
@@ -110,6 +115,8 @@ export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
     filedAtMs: null,
   };
 }
+
+const MAKERS = { 'send-folder': undefined, window: 'person', door: 'program' } as const;
 
 /** Whose number it is, by the address book; null where nobody knows. It is what a cover page says after "To". */
 export type FindName = (phoneNumber: string) => string | null;

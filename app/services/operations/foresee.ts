@@ -112,6 +112,7 @@ export function toView({ job, finding, why, pages }: Foreseen, ports: OperationP
     outcome: finding === null ? 'goes' : 'asks',
     message: words.text(why),
     to: recipientsToReach(job).map(({ phoneNumber }) => toNumberChoice(phoneNumber, ports)),
+    chosenBy: job.chosenBy ?? null,
     hasCoverPage: hasCover(job.options),
     pages,
   };

@@ -95,6 +95,14 @@ export const windowCompose = defineTranslation<typeof english>()({
     'Nichts spricht dagegen: Nummer, gleiche Seiten und frühere Faxe wurden geprüft.',
   'foresight.asks': 'Es würde auf Sie warten. {why}',
   'foresight.new-number': 'eine neue Nummer',
+  'foresight.chosen-by.sidecar': 'Wer es bekommt, sagt seine .fax.json-Datei.',
+  'foresight.chosen-by.file-name': 'Wer es bekommt, sagt die Nummer im Dateinamen.',
+  'foresight.chosen-by.subfolder': 'Wer es bekommt, sagt der Unterordner, in dem es lag.',
+  'foresight.chosen-by.folder-default':
+    'Eine Nummer steht nirgends, deshalb geht es an den Empfänger, den der Sendeordner selbst hat.',
+  'foresight.chosen-by.person': 'Der Empfänger wurde in Faxtray ausgewählt.',
+  'foresight.chosen-by.program': 'Wer es bekommt, sagt das Programm, das es übergeben hat.',
+  'foresight.chosen-by.routing-sheet': 'Wer es bekommt, sagt das Leitblatt auf seinen Papieren.',
   'foresight.at-once': 'Es geht sofort hinaus.',
   'foresight.after-undo':
     '{seconds, plural, one {Es geht nach # Sekunde hinaus und lässt sich bis dahin zurückholen.} other {Es geht nach # Sekunden hinaus und lässt sich bis dahin zurückholen.}}',

@@ -91,6 +91,14 @@ export const windowCompose = {
     'Nothing stands in the way: number, same pages and earlier faxes were checked.',
   'foresight.asks': 'It would wait for you. {why}',
   'foresight.new-number': 'a new number',
+  'foresight.chosen-by.sidecar': 'Its .fax.json file says who gets it.',
+  'foresight.chosen-by.file-name': 'The number in the file’s name says who gets it.',
+  'foresight.chosen-by.subfolder': 'The subfolder that it lay in says who gets it.',
+  'foresight.chosen-by.folder-default':
+    'Nothing names a number, so it goes to the send folder’s own recipient.',
+  'foresight.chosen-by.person': 'Somebody chose the recipient in Faxtray.',
+  'foresight.chosen-by.program': 'The program that handed it in says who gets it.',
+  'foresight.chosen-by.routing-sheet': 'The routing sheet on its papers says who gets it.',
   'foresight.at-once': 'It goes at once.',
   'foresight.after-undo':
     '{seconds, plural, one {It goes after # second, during which you can undo it.} other {It goes after # seconds, during which you can undo it.}}',

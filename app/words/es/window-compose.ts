@@ -94,6 +94,15 @@ export const windowCompose = defineTranslation<typeof english>()({
     'Nada lo impide: se comprobaron el número, las mismas páginas y los faxes anteriores.',
   'foresight.asks': 'Esperaría a que usted decida. {why}',
   'foresight.new-number': 'un número nuevo',
+  'foresight.chosen-by.sidecar': 'El destinatario viene de su archivo .fax.json.',
+  'foresight.chosen-by.file-name': 'El destinatario viene del número en el nombre del archivo.',
+  'foresight.chosen-by.subfolder': 'El destinatario viene de la subcarpeta en la que estaba.',
+  'foresight.chosen-by.folder-default':
+    'Nada indica un número, así que va al destinatario de la propia carpeta de envío.',
+  'foresight.chosen-by.person': 'El destinatario se eligió en Faxtray.',
+  'foresight.chosen-by.program': 'El destinatario viene del programa que lo entregó.',
+  'foresight.chosen-by.routing-sheet':
+    'El destinatario viene de la hoja de destino puesta sobre sus páginas.',
   'foresight.at-once': 'Sale enseguida.',
   'foresight.after-undo':
     '{seconds, plural, one {Sale después de # segundo, durante el cual puede deshacerlo.} other {Sale después de # segundos, durante los cuales puede deshacerlo.}}',

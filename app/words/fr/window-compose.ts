@@ -94,6 +94,14 @@ export const windowCompose = defineTranslation<typeof english>()({
     'Rien ne s’y oppose : le numéro, les mêmes pages et les fax précédents ont été vérifiés.',
   'foresight.asks': 'Il attendrait votre décision. {why}',
   'foresight.new-number': 'un nouveau numéro',
+  'foresight.chosen-by.sidecar': 'Le destinataire vient de son fichier .fax.json.',
+  'foresight.chosen-by.file-name': 'Le destinataire vient du numéro dans le nom du fichier.',
+  'foresight.chosen-by.subfolder': 'Le destinataire vient du sous-dossier où il se trouvait.',
+  'foresight.chosen-by.folder-default':
+    'Aucun numéro n’est indiqué : il part au destinataire du dossier d’envoi lui-même.',
+  'foresight.chosen-by.person': 'Le destinataire a été choisi dans Faxtray.',
+  'foresight.chosen-by.program': 'Le destinataire vient du programme qui l’a remis.',
+  'foresight.chosen-by.routing-sheet': 'Le destinataire vient de la feuille de routage posée sur ses pages.',
   'foresight.at-once': 'Il part aussitôt.',
   'foresight.after-undo':
     '{seconds, plural, one {Il part après # seconde, pendant laquelle vous pouvez annuler l’envoi.} other {Il part après # secondes, pendant lesquelles vous pouvez annuler l’envoi.}}',

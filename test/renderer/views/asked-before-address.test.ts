@@ -14,7 +14,7 @@ type Asking = OpenWindow & { dialog: BoundFunctions<typeof queries> };
 
 const foreseen = (question: FaxForesight['question']): FaxForesight => ({
   ...{ question, outcome: question === null ? 'goes' : 'asks', message: '', to: [] },
-  ...{ hasCoverPage: false, pages: null },
+  ...{ chosenBy: 'person' as const, hasCoverPage: false, pages: null },
 });
 
 /** What holds each fax, in the order in which it is asked, until it is answered. */

@@ -124,6 +124,7 @@ describe('what would happen', () => {
       question: null,
       outcome: 'goes',
       message: 'It would be sent.',
+      chosenBy: 'subfolder',
       hasCoverPage: true,
       pages: 2,
     } as const),
@@ -164,8 +165,12 @@ describe('what would happen', () => {
     const dialog = within(window.screen.getByRole('dialog', { name: 'What would happen to “a.pdf”?' }));
     const facts = within(dialog.getByRole('list', { name: 'What would happen' })).getAllByRole('listitem');
     const said = facts.map(({ textContent }) => textContent.replaceAll(/\s+/gu, ' ').trim());
-    expect(said.slice(0, 2)).toEqual(['+1 303 555 0119: Dr. Mercer', '2 pages, preceded by a cover page.']);
-    expect(said[2]).toMatch(goes);
+    expect(said.slice(0, 3)).toEqual([
+      '+1 303 555 0119: Dr. Mercer',
+      'The subfolder that it lay in says who gets it.',
+      '2 pages, preceded by a cover page.',
+    ]);
+    expect(said[3]).toMatch(goes);
     expect(window.bridge.inputsOf('fax.foreseeQueued')).toEqual([{ jobId: 'a' }]);
     await fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await settled();

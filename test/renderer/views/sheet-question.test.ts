@@ -14,7 +14,7 @@ const DUPLICATE = {
 const foreseen = (question: FaxForesight['question']): FaxForesight => ({
   ...{ question, outcome: question === null ? 'goes' : 'asks', message: 'It would be sent.' },
   to: [{ e164: '+13035550119', formatted: '+1 303 555 0119', whose: null }],
-  ...{ hasCoverPage: false, pages: 3 },
+  ...{ chosenBy: 'person' as const, hasCoverPage: false, pages: 3 },
 });
 
 /** A new fax that only waits for Send. */

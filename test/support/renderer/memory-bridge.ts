@@ -31,7 +31,7 @@ export const fail = (message: string): Reply<never> => ({
 
 export const FORESEEN: FaxForesight = {
   ...{ question: null, outcome: 'goes', message: 'It would be sent.' },
-  ...{ to: [], hasCoverPage: false, pages: null },
+  ...{ to: [], chosenBy: null, hasCoverPage: false, pages: null },
 };
 
 /** Stands in for the preload bridge and the app behind it: a list in memory, and answers that a test can replace. */

@@ -20,6 +20,7 @@ const decide = (name: string) =>
 const to = (phoneNumber: string) => ({
   kind: 'recipients',
   to: [{ phoneNumber, name: null }],
+  by: 'file-name',
   instructions: null,
 });
 const held = (name: string) => {

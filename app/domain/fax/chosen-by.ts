@@ -1,0 +1,11 @@
+/** What said who gets a fax: the rule of a send folder that was the first to apply (send-folder.md "Who gets it"), or whoever made it. */
+export const CHOSEN_BY = [
+  'sidecar',
+  'file-name',
+  'subfolder',
+  'folder-default',
+  'person',
+  'program',
+  'routing-sheet',
+] as const;
+export type ChosenBy = (typeof CHOSEN_BY)[number];

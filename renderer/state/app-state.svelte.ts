@@ -86,7 +86,7 @@ export class AppState {
   readonly cursor = new ListCursor();
   /** Faxes of the queue that something is to be done with together. */
   readonly selection = new ListSelection();
-  readonly screen = new Screen();
+  readonly screen = new Screen((jobId) => this.detail.show(jobId));
   readonly rowMenu = new RowMenu();
   readonly toasts = new Toasts();
   readonly #handlingToasts = new HandlingToasts(this.toasts);

@@ -11,11 +11,11 @@ const MOST_HIGH = 84;
 
 /** Where a bubble of that width stands beside what it is about: all of it within the window. */
 export function placeBubble(
-  { left, top, bottom }: Pick<DOMRect, 'left' | 'top' | 'bottom'>,
+  { left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
   width: number,
   { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>,
 ): BubblePlace {
-  const at = Math.max(GAP, Math.min(left, innerWidth - width - GAP));
+  const at = Math.max(GAP, Math.min((left + right - width) / 2, innerWidth - width - GAP));
   return top > MOST_HIGH
     ? { left: at, top: null, bottom: innerHeight - top + GAP }
     : { left: at, top: bottom + GAP, bottom: null };

@@ -10,7 +10,7 @@ const findStand = (on: Element): Stand => {
   return { on, within };
 };
 
-const PARTS = 'section:is([aria-label], [aria-labelledby]), fieldset';
+const PARTS = ['section[aria-label]', 'section[aria-labelledby]', 'fieldset'].join(',');
 
 const isShown = (element: Element): boolean => element.isConnected && element.checkVisibility();
 
@@ -18,12 +18,12 @@ const isShown = (element: Element): boolean => element.isConnected && element.ch
 const takesFocus = (box: Element): boolean =>
   box instanceof HTMLDialogElement || (box.hasAttribute('tabindex') && !(box instanceof HTMLButtonElement));
 
-const rowOf = (box: HTMLElement): HTMLElement | undefined =>
+const firstRow = (box: HTMLElement): HTMLElement | undefined =>
   [...box.querySelectorAll<HTMLElement>('[role="row"][tabindex="0"]')].find(isShown);
 
 /** A part of a view that has a name, as a card of the settings: its list's row, else itself. */
 function placeIn(part: HTMLElement): HTMLElement {
-  const row = rowOf(part);
+  const row = firstRow(part);
   if (row !== undefined) return row;
   part.tabIndex = -1;
   return part;
@@ -36,7 +36,7 @@ function placeNear({ within }: Stand, main: HTMLElement): HTMLElement {
     if (takesFocus(box)) return box;
     if (box.matches(PARTS)) return placeIn(box);
   }
-  return rowOf(main) ?? main;
+  return firstRow(main) ?? main;
 }
 
 /**

@@ -32,9 +32,10 @@ test('axe finds nothing in any view, by day and by night', async ({ user }) => {
   await page.keyboard.press('Escape');
   const question = rows.filter({ hasText: 'Referral' }).getByRole('button', { name: 'Choose recipient' });
   await question.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const asked = page.getByRole('complementary').getByRole('group', { name: /^Who gets/u });
+  await expect(asked.getByRole('combobox')).toBeFocused();
   await look('question');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await asked.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('banner').getByRole('button', { name: 'New fax' }).click();
   await page.getByText('Later', { exact: true }).click();
   await look('new fax');
@@ -66,4 +67,15 @@ test('in the system’s own colours one sees what is blocked, and where one is',
   expect(await colour(send, 'color')).not.toBe(
     await colour(sheet.getByRole('button', { name: 'Close', exact: true }), 'color'),
   );
+  // Enter on it says why, and keeps the focus there.
+  await page.emulateMedia({ forcedColors: 'none' });
+  await send.focus();
+  await page.keyboard.press('Enter');
+  const said = sheet.getByRole('status').filter({ hasText: 'Enter a fax number.' });
+  await expect(said).toBeVisible();
+  await expect(send).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: test.info().outputPath(`blocked-${colorScheme}.png`) });
+  }
 });

@@ -89,7 +89,7 @@ test('the same pages are asked about where somebody says who gets them, and go b
   user.drop('Scan.pdf', letter);
   const scan = page.getByRole('row').filter({ hasText: 'Scan.pdf' });
   await scan.getByRole('button', { name: 'Choose recipient' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Who gets “Scan.pdf”?' });
+  const dialog = page.getByRole('group', { name: 'Who gets “Scan.pdf”?' });
   const send = dialog.getByRole('button', { name: 'Send to +1 720 555 0117' });
   await dialog.getByLabel('Name or fax number').fill('720-555-0117');
   await send.click();

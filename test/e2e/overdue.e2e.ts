@@ -117,7 +117,7 @@ test('what is sent again anyway is asked about once, with what became of another
 
   await row('Referral.pdf').getByRole('button', { name: 'Decide' }).click();
   await page.getByRole('button', { name: 'Send again…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Besides this fax: One fax to');
+  await expect(page.getByRole('complementary')).toContainText('Besides this fax: One fax to');
   await page.getByRole('button', { name: 'Send again anyway' }).click();
   await expect
     .poll(() => user.status(`${STAYS_QUEUED} Referral.pdf`))

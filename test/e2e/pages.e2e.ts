@@ -14,17 +14,22 @@ async function expectPicture(picture: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('a file without a number shows its page in the pane and beside the question', async ({ user }) => {
+test('a file without a number is asked about in its pane, above its page', async ({ user }) => {
   const page = await user.launch();
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   user.drop('Referral.pdf', letter);
   const row = page.getByRole('row').filter({ hasText: 'Referral.pdf' });
   await row.getByRole('button', { name: 'Choose recipient' }).click();
-  const question = page.getByRole('dialog', { name: 'Who gets “Referral.pdf”?' });
-  await expect(question.getByText('Page 1 of 1')).toBeVisible();
-  await expectPicture(question.getByRole('img', { name: 'Page 1 of 1' }));
+  const pane = page.getByRole('complementary');
+  const question = pane.getByRole('group', { name: 'Who gets “Referral.pdf”?' });
+  await expect(question.getByLabel('Name or fax number')).toBeFocused();
+  await expectPicture(pane.getByRole('img', { name: 'Page 1 of 1' }));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.screenshot({ path: test.info().outputPath(`question-${colorScheme}.png`) });
+  }
 
-  await question.getByRole('button', { name: 'Page 1 of 1' }).click();
+  await pane.getByRole('button', { name: 'Page 1 of 1' }).click();
   const close = page.getByRole('dialog', { name: 'Pages of Referral.pdf' });
   await expectPicture(close.getByRole('img', { name: 'Page 1 of 1' }));
   await page.keyboard.press('Escape');
@@ -88,8 +93,9 @@ test('a document that cannot be shown says so, holds no other fax, and can be de
   user.drop('Hostile.pdf', readFileSync(join(DOCUMENTS, 'encrypted-password-secret.pdf')));
   const row = page.getByRole('row').filter({ hasText: 'Hostile.pdf' });
   await row.getByRole('button', { name: 'Choose recipient' }).click();
-  const question = page.getByRole('dialog', { name: 'Who gets “Hostile.pdf”?' });
-  await expect(question.getByRole('region', { name: 'Pages of the fax' })).toContainText('password');
+  const pane = page.getByRole('complementary');
+  const question = pane.getByRole('group', { name: 'Who gets “Hostile.pdf”?' });
+  await expect(pane).toContainText('password');
   user.drop('+13035550119 Letter.pdf', letter);
   await expect(
     page.getByRole('row', { includeHidden: true }).filter({ hasText: 'Letter.pdf' }),

@@ -41,6 +41,18 @@ export function toastSaying(words: RegExp): HTMLElement {
   return toast;
 }
 
+const findPaneQuestion = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('aside section[role="group"]');
+
+/** What is asked in the pane of a fax. */
+export function paneQuestion(): HTMLElement {
+  const question = findPaneQuestion();
+  if (question === null) throw new Error('nothing is asked in the pane');
+  return question;
+}
+
+export const isAskedInPane = (): boolean => findPaneQuestion() !== null;
+
 /** A button of a question, once the question has stood long enough to be read. */
 export async function whenTaken(button: HTMLElement): Promise<HTMLElement> {
   await waitFor(() => {

@@ -162,7 +162,7 @@ export interface FaxJob {
   /** Sent instead of the documents, in the encoding a person has approved; null: the documents are sent. */
   readonly pagesInstead: PagesInstead | null;
   readonly recipients: readonly Recipient[];
-  /** Absent where nobody has said yet who gets it, and in faxes of earlier versions. */
+  /** Absent in faxes of earlier versions. */
   readonly chosenBy?: ChosenBy | undefined;
   readonly options: FaxOptions;
   readonly consent: Consent;
@@ -271,10 +271,7 @@ export const isHeldBehindPart = ({ state, reason }: Pick<FaxJob, 'state' | 'reas
 export const asksForAssistant = ({ origin, consent }: Pick<FaxJob, 'origin' | 'consent'>): boolean =>
   origin.kind === 'door' && origin.client === 'assistant' && !consent.assistant;
 
-/**
- * The earliest time to send it, in milliseconds since 1970; 0: now. An assistant's fax asks for approval at once, while somebody is
- * there.
- */
+/** The earliest time to send it; 0: now. An assistant's fax asks for approval at once, while somebody is there. */
 export const goesFrom = (job: Pick<FaxJob, 'sendTimeMs' | 'origin' | 'consent'>): number =>
   asksForAssistant(job) ? 0 : (job.sendTimeMs ?? 0);
 
@@ -288,10 +285,7 @@ export const isFinal = (state: JobState): boolean =>
 /** Whether anybody has got it: only then is there a document worth keeping beside the original. */
 export const isReached = (job: FaxJob): boolean => job.recipients.some((each) => each.state === 'sent');
 
-/**
- * Whether its documents still have to be brought into the spool. This includes a fax called off before that: left in a send folder, its
- * files would be found again and sent.
- */
+/** Whether its documents still have to be brought into the spool. Left in a send folder, those of a fax called off would be sent after all. */
 export function isToBeClaimed({ claimedAtMs, state, filing, origin }: FaxJob): boolean {
   if (claimedAtMs !== null) return false;
   return !isFinal(state) || (state === 'cancelled' && filing === null && origin.kind === 'send-folder');

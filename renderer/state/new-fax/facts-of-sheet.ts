@@ -1,3 +1,4 @@
+import { say } from '../../format/words.ts';
 import type { ComposeFacts } from './compose-obstacle.ts';
 import type { ComposeState } from './compose.svelte.ts';
 import type { FaxPart } from './plan-parts.ts';
@@ -50,4 +51,11 @@ export function readRoom(sheet: ComposeState): {
   const whole = faxes.flat().filter(({ span }) => span === null);
   const bytes = Math.max(0, ...whole.map(({ paths }) => files.countBytes(paths)));
   return { bytes, room: files.roomFor(bytes) };
+}
+
+/** Why it cannot be sent now; null: it can. */
+export function whyNotSent({ obstacle, foresight, isSending }: ComposeState): string | null {
+  if (obstacle !== null) return obstacle;
+  if (foresight.questions.asked !== null) return say('blocked.answer-first');
+  return isSending ? say('blocked.busy') : null;
 }

@@ -199,7 +199,7 @@ describe('dropping files on the window', () => {
     app.drop.over(other);
     await app.drop.drop(other);
     expect(prevent).not.toHaveBeenCalled();
-    app.screen.ask({ kind: 'resend', row: rowOf('a') });
+    app.screen.ask({ kind: 'send-anew-many', rows: [rowOf('a')] });
     const event = dragged([{ name: 'a.pdf' }], ['Files'], prevent);
     app.drop.over(event);
     await app.drop.drop(event);

@@ -1,7 +1,7 @@
 import { fireEvent, within, type BoundFunctions, type queries } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
-import { openWindow, pause, settled, type OpenWindow, whenTaken } from '../open-window.ts';
+import { openWindow, pause, settled, type OpenWindow, whenTaken, paneQuestion } from '../open-window.ts';
 import {
   readDetail,
   morning,
@@ -269,7 +269,7 @@ describe('the detail', () => {
     const { pane, bridge, screen } = await openDetail('contract');
     bridge.answers['fax.saveAs'] = () => ({ ok: true, value: { savedTo: '/home/jo/Desktop/Contract.pdf' } });
     await fireEvent.click(pane.getByRole('button', { name: 'Save a copy…' }));
-    const question = within(screen.getByRole('dialog'));
+    const question = within(paneQuestion());
     expect(question.getByRole<HTMLInputElement>('radio', { name: /PDF/u }).checked).toBe(true);
     await fireEvent.click(question.getByRole('radio', { name: /Group 3/u }));
     await fireEvent.click(question.getByRole('button', { name: 'Choose where…' }));
@@ -385,11 +385,11 @@ describe('the detail', () => {
   });
 
   it('asks before it stops looking for a fax that may be out', async () => {
-    const { pane, bridge, screen } = await openDetail('statement');
+    const { pane, bridge } = await openDetail('statement');
     await fireEvent.click(pane.getByRole('button', { name: 'Stop looking…' }));
     expect(bridge.inputsOf('fax.cancel')).toEqual([]);
     await fireEvent.click(
-      await whenTaken(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stop looking' })),
+      await whenTaken(within(paneQuestion()).getByRole('button', { name: 'Stop looking' })),
     );
     await settled();
     expect(bridge.inputsOf('fax.cancel')).toEqual([{ jobId: 'statement' }]);

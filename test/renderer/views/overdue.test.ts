@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { FORESEEN, succeed } from '../../support/renderer/memory-bridge.ts';
 import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
-import { openWindow, settled, whenTaken, type OpenWindow } from '../open-window.ts';
+import { openWindow, settled, whenTaken, type OpenWindow, paneQuestion } from '../open-window.ts';
 
 const to = [person('3035550129', null, { state: 'queued' })];
 const overdue = rowOf('referral', {
@@ -67,7 +67,7 @@ it('takes no answer before anybody can have read the question, and says it the s
     ['Send again…', 'Keep waiting', 'Send again anyway'],
   ] as const) {
     await fireEvent.click(await screen.findByRole('button', { name: way }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(paneQuestion());
     await fireEvent.click(dialog.getByRole('button', { name: answer }));
     const [first] = dialog.getAllByRole('button');
     expect(first?.textContent).toBe(safe);
@@ -86,7 +86,7 @@ it('says with the question whether it goes again what else would hold it, so tha
     succeed({ ...FORESEEN, question: questions.find(({ about }) => !answered.includes(about)) ?? null });
   await fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
   await fireEvent.click(await screen.findByRole('button', { name: 'Send again…' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(paneQuestion());
   for (const { text } of questions) expect(await dialog.findByText(`Besides this fax: ${text}`)).toBeTruthy();
   await fireEvent.click(await whenTaken(dialog.getByRole('button', { name: 'Send again anyway' })));
   expect(bridge.inputsOf('fax.retry')).toEqual([{ jobId: overdue.id, answered: ['duplicate', 'overdue'] }]);
@@ -98,7 +98,7 @@ it('promises to show what is heard of it late, where it is followed no longer', 
   await fireEvent.click(await screen.findByRole('button', { name: 'Ask again now' }));
   await fireEvent.click(screen.getByRole('button', { name: /^More/u }));
   await fireEvent.click(await screen.findByRole('menuitem', { name: 'Stop following…' }));
-  expect(screen.getByRole('dialog').textContent).toContain(
+  expect(paneQuestion().textContent).toContain(
     'It may have gone out already. It no longer needs you. If the phone service still says what became of it, Faxtray shows that.',
   );
 });
@@ -124,7 +124,7 @@ it('says what came of asking, and asks before it deletes', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Delete it at the service…' }));
   expect(bridge.inputsOf('fax.deleteThere')).toEqual([]);
   await fireEvent.click(
-    await whenTaken(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete it there' })),
+    await whenTaken(within(paneQuestion()).getByRole('button', { name: 'Delete it there' })),
   );
   expect(bridge.inputsOf('fax.deleteThere')).toEqual([{ jobId: 'referral' }]);
 });
@@ -144,7 +144,7 @@ describe('what was said about a fax', () => {
     const { screen } = await saidOf();
     await fireEvent.click(screen.getByRole('button', { name: 'Delete it at the service…' }));
     await fireEvent.click(
-      await whenTaken(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete it there' })),
+      await whenTaken(within(paneQuestion()).getByRole('button', { name: 'Delete it there' })),
     );
     expect(await screen.findByText('Deleted at the phone service.')).toBeTruthy();
     expect(screen.queryByText(STILL_THERE)).toBeNull();

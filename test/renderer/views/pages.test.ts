@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { fail, succeed, type MemoryBridge } from '../../support/renderer/memory-bridge.ts';
 import { person, rowOf } from '../../support/renderer/sample-faxes.ts';
-import { openWindow, settled, type OpenWindow } from '../open-window.ts';
+import { openWindow, settled, type OpenWindow, paneQuestion, isAskedInPane } from '../open-window.ts';
 
 const asking = rowOf('referral', {
   state: 'needs-attention',
@@ -189,23 +189,30 @@ describe('the pane', () => {
 
 describe('a question about a fax', () => {
   it.each(['address', 'resend', 'give-up', 'reschedule', 'delete-there', 'save-copy', 'foresee'] as const)(
-    '(%s) shows its pages, one after the other and close',
+    '(%s) stands in its pane, above its pages, which can be looked at closely meanwhile',
     async (kind) => {
-      const row = rowOf('a');
-      const { screen, app } = await openWindow([row], undefined, (bridge) => drawPages(bridge, 3));
-      app.screen.ask({ kind, row });
-      const question = within(await soon(() => screen.getByRole('dialog')));
-      await soon(() => expect(question.getByRole('img', { name: 'Page 1 of 3' })).toBeTruthy());
-      await fireEvent.click(question.getByRole('button', { name: 'Next page' }));
-      expect(question.getByRole('img').getAttribute('src')).toBe('/pages/of-a/2.png?width=344');
-      await fireEvent.click(question.getByRole('button', { name: /Page 2 of 3/u }));
-      const viewer = screen.getByRole('dialog', { name: `Pages of ${row.name}` });
-      expect(within(viewer).getByRole('img', { name: 'Page 2 of 3' }).getAttribute('src')).toBe(
-        '/pages/of-a/2.png?width=1728',
+      const row = rowOf('a', { state: 'needs-attention', actions: [] });
+      const { screen, app } = await openWindow([row, rowOf('b')], undefined, (bridge) =>
+        drawPages(bridge, 3),
       );
-      app.screen.answered();
+      app.screen.ask({ kind, row });
       await settled();
+      const question = paneQuestion();
       expect(screen.queryByRole('dialog')).toBeNull();
+      const pane = within(screen.getByRole('complementary'));
+      const page = await soon(() => pane.getByRole('button', { name: /Page 2 of 3/u }));
+      expect(question.compareDocumentPosition(page)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      await fireEvent.click(page);
+      const viewer = within(screen.getByRole('dialog', { name: `Pages of ${row.name}` }));
+      expect(viewer.getByRole('img', { name: 'Page 2 of 3' })).toBeTruthy();
+      app.screen.page = null;
+      await settled();
+      // It is answered, or left: nobody has to be rid of it first.
+      expect(paneQuestion()).toBe(question);
+      await fireEvent.click(document.querySelector('[data-id="b"]') ?? document.body);
+      await settled();
+      expect(isAskedInPane()).toBe(false);
+      expect(app.screen.paneQuestion).toBeNull();
     },
   );
 
@@ -214,10 +221,9 @@ describe('a question about a fax', () => {
       answers['fax.pages'] = () => fail('Its document is not here, so it cannot be shown.');
     });
     app.screen.ask({ kind: 'address', row: asking });
-    const question = within(await soon(() => screen.getByRole('dialog')));
-    await soon(() =>
-      expect(question.getByText('Its document is not here, so it cannot be shown.')).toBeTruthy(),
-    );
+    const question = within(await soon(paneQuestion));
+    const pane = within(screen.getByRole('complementary'));
+    await soon(() => expect(pane.getByText('Its document is not here, so it cannot be shown.')).toBeTruthy());
     await fireEvent.input(question.getByLabelText('Name or fax number'), {
       target: { value: '303 555 0119' },
     });

@@ -162,7 +162,7 @@ describe('what would happen', () => {
     await openMenu(window, 'a');
     await fireEvent.click(window.screen.getByRole('menuitem', { name: 'What would happen?' }));
     await settled();
-    const dialog = within(window.screen.getByRole('dialog', { name: 'What would happen to “a.pdf”?' }));
+    const dialog = within(window.screen.getByRole('group', { name: 'What would happen to “a.pdf”?' }));
     const facts = within(dialog.getByRole('list', { name: 'What would happen' })).getAllByRole('listitem');
     const said = facts.map(({ textContent }) => textContent.replaceAll(/\s+/gu, ' ').trim());
     expect(said.slice(0, 3)).toEqual([
@@ -174,7 +174,7 @@ describe('what would happen', () => {
     expect(window.bridge.inputsOf('fax.foreseeQueued')).toEqual([{ jobId: 'a' }]);
     await fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await settled();
-    expect(window.screen.queryByRole('dialog')).toBeNull();
+    expect(window.app.screen.paneQuestion).toBeNull();
   });
 
   it('is found anew when the fax goes on meanwhile, and says where that is not known', async () => {

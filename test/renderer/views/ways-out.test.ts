@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within, type BoundFunctions, type queries } from '@
 import { describe, expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
-import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
+import { openWindow, pause, settled, type OpenWindow, paneQuestion, isAskedInPane } from '../open-window.ts';
 
 const rowIn = (id: string): HTMLElement =>
   document.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? expect.fail(`no row ${id}`);
@@ -89,9 +89,9 @@ describe('a fax that waits', () => {
   });
 
   it('gets another time, which has to be still to come', async () => {
-    const { pane, bridge, screen } = await openPane(waiting({ actions: ['reschedule'] }));
+    const { pane, bridge } = await openPane(waiting({ actions: ['reschedule'] }));
     await fireEvent.click(pane.getByRole('button', { name: 'Another time…' }));
-    const question = within(screen.getByRole('dialog'));
+    const question = within(paneQuestion());
     const field = question.getByLabelText('Not before');
     await fireEvent.input(field, { target: { value: '2001-01-01T08:00' } });
     await fireEvent.submit(field.closest('form') ?? field);
@@ -117,11 +117,9 @@ describe('a fax that waits', () => {
 
 describe('a fax that failed', () => {
   it('leads with what helps', async () => {
-    const { bridge, screen } = await openWindow([
-      rowOf('f', { state: 'failed', actions: ['address', 'retry'] }),
-    ]);
+    const { bridge } = await openWindow([rowOf('f', { state: 'failed', actions: ['address', 'retry'] })]);
     await fireEvent.click(within(rowIn('f')).getByRole('button', { name: 'Another number…' }));
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(within(paneQuestion()).getByLabelText('Name or fax number')).toBeTruthy();
     expect(bridge.inputsOf('fax.address')).toEqual([]);
   });
 
@@ -161,23 +159,24 @@ describe('a fax that failed', () => {
 });
 
 describe('a fax whose cover page cannot be drawn', () => {
-  it('gets another name, or none, in a question of its own', async () => {
-    const { pane, bridge, screen } = await openPane(
+  it('gets another name, or none, in the question that stands in its pane', async () => {
+    const { bridge } = await openPane(
       rowOf('c', { state: 'needs-attention', actions: ['change-cover', 'try-again'] }),
-    );
-    bridge.answers['fax.cover'] = () => ({
-      ok: true,
-      value: {
-        coverPageText: 'As discussed.',
-        to: [
-          { phoneNumber: '+13035550119', formatted: '+1 303 555 0119', name: 'Dr. Mercer' },
-          { phoneNumber: '+17205550121', formatted: '+1 720 555 0121', name: 'Hall' },
-        ],
+      ({ answers }) => {
+        answers['fax.cover'] = () => ({
+          ok: true,
+          value: {
+            coverPageText: 'As discussed.',
+            to: [
+              { phoneNumber: '+13035550119', formatted: '+1 303 555 0119', name: 'Dr. Mercer' },
+              { phoneNumber: '+17205550121', formatted: '+1 720 555 0121', name: 'Hall' },
+            ],
+          },
+        });
       },
-    });
-    await fireEvent.click(pane.getByRole('button', { name: 'Change the cover page…' }));
+    );
     await settled();
-    const question = within(screen.getByRole('dialog'));
+    const question = within(paneQuestion());
     const [mercer, hall] = question.getAllByLabelText(/^Name for/u);
     expect([mercer, hall].map((each) => (each as HTMLInputElement).value)).toEqual(['Dr. Mercer', 'Hall']);
     await fireEvent.input(hall as HTMLElement, { target: { value: '' } });
@@ -195,16 +194,18 @@ describe('a fax whose cover page cannot be drawn', () => {
         ],
       },
     ]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    // It stands until the fax goes on, and is answered once.
+    const answered = question.getByRole('button', { name: 'Send without a cover page' });
+    expect(answered.getAttribute('aria-disabled')).toBe('true');
+    bridge.change([rowOf('c', { state: 'waiting' })]);
+    await settled();
+    expect(isAskedInPane()).toBe(false);
   });
 
   it('says what is the matter where it has gone on', async () => {
-    const { pane, screen } = await openPane(
-      rowOf('c', { state: 'needs-attention', actions: ['change-cover'] }),
-    );
-    await fireEvent.click(pane.getByRole('button', { name: 'Change the cover page…' }));
+    await openPane(rowOf('c', { state: 'needs-attention', actions: ['change-cover'] }));
     await settled();
-    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('It has gone on.');
+    expect(within(paneQuestion()).getByRole('alert').textContent).toBe('It has gone on.');
   });
 });
 
@@ -233,8 +234,6 @@ describe('a fax whose text may be read with other letters', () => {
     });
   };
   const LETTERS = rowOf('t', { state: 'needs-attention', actions: ['choose-letters', 'confirm'] });
-  const askAboutLetters = (pane: BoundFunctions<typeof queries>) =>
-    fireEvent.click(pane.getByRole('button', { name: 'Check the letters…' }));
   type Question = BoundFunctions<typeof queries>;
   const findList = (question: Question) => question.findByLabelText<HTMLSelectElement>('Letters read as');
   /** As soon as it is no longer blocked: the question is not new, and its pages are those of the reading. */
@@ -246,9 +245,8 @@ describe('a fax whose text may be read with other letters', () => {
     });
 
   it('is read otherwise in the question, and goes as the pages shown then', async () => {
-    const { pane, bridge, screen } = await openPane(LETTERS, answerPages);
-    await askAboutLetters(pane);
-    const question = within(screen.getByRole('dialog'));
+    const { bridge } = await openPane(LETTERS, answerPages);
+    const question = within(paneQuestion());
     const list = await findList(question);
     expect(list.value).toBe('windows-1257');
     await findSend(question);
@@ -264,7 +262,12 @@ describe('a fax whose text may be read with other letters', () => {
     });
     await settled();
     expect(bridge.inputsOf('fax.sendAsShown')).toEqual([{ jobId: 't', previewId: `drawn-${drawn}` }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(question.getByRole('button', { name: 'Send as shown' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    bridge.change([rowOf('t', { state: 'waiting' })]);
+    await settled();
+    expect(isAskedInPane()).toBe(false);
   });
 
   it('is read otherwise where its letters cannot be drawn, and keeps the choice for each text', async () => {
@@ -292,9 +295,8 @@ describe('a fax whose text may be read with other letters', () => {
         return { ok: true, value: { ...view, isDone: true } };
       };
     };
-    const { pane, bridge, screen } = await openPane(LETTERS, answerCannot);
-    await askAboutLetters(pane);
-    const question = within(screen.getByRole('dialog'));
+    const { bridge } = await openPane(LETTERS, answerCannot);
+    const question = within(paneQuestion());
     const findLists = (count: number): Promise<HTMLSelectElement[]> =>
       waitFor(() => {
         const lists = question.getAllByLabelText<HTMLSelectElement>(/^Letters/u);
@@ -317,13 +319,12 @@ describe('a fax whose text may be read with other letters', () => {
   });
 
   it('goes as it was read where that is right, and says so where it cannot', async () => {
-    const { pane, bridge, screen } = await openPane(LETTERS, answerPages);
-    await askAboutLetters(pane);
+    const { bridge } = await openPane(LETTERS, answerPages);
     bridge.answers['fax.sendAsShown'] = () => ({
       ok: false,
       failure: { kind: 'needs-person', reason: 'unreadable', message: 'It has gone on.' },
     });
-    const question = within(screen.getByRole('dialog'));
+    const question = within(paneQuestion());
     await fireEvent.click(await findSend(question));
     await settled();
     expect(bridge.inputsOf('fax.sendAsShown')).toEqual([{ jobId: 't', previewId: `drawn-${drawn}` }]);

@@ -7,7 +7,6 @@ import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { JobEvent } from '../../../app/domain/fax/job-event.ts';
 import { decide, type Arrival } from '../../../app/domain/intake/intake-rules.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
-import { valueOf } from '../../support/value-of.ts';
 
 const parse = makeNumberParser('US');
 const bare: Arrival = { name: 'Lab.pdf', sidecar: null, subfolder: null, folderDefault: null };
@@ -34,7 +33,10 @@ describe('the rule of a send folder that gives the recipient', () => {
 });
 
 describe('who chose the recipient', () => {
-  const after = (job: FaxJob, event: JobEvent): FaxJob => valueOf(advance(job, event));
+  const after = (job: FaxJob, event: JobEvent): FaxJob => {
+    const next = advance(job, event);
+    return next.ok ? next.value : expect.fail(`${event.kind} is refused`);
+  };
   const addressed = (more: Partial<JobEvent & { kind: 'addressed' }> = {}): JobEvent => ({
     ...{ kind: 'addressed', recipients: [aRecipient('+17205550118')], dueAtMs: 3_000, instructions: null },
     ...{ atMs: 2_000, ...more },

@@ -1,5 +1,5 @@
 import { applyReport, firstErrorCode, isTriedAgain } from './apply-report.ts';
-import type { ChosenBy } from './chosen-by.ts';
+import { chooserIn } from './chosen-by.ts';
 import { describeRest, failedByCallingOff, GIVEN_UP, leavesFailure } from './called-off.ts';
 import { goesFrom, isFinal, NO_CONSENT, type FaxJob, type Recipient } from './fax-job.ts';
 import type { FaxReport } from './fax-report.ts';
@@ -35,7 +35,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
           consent: { ...(event.consent ?? NO_CONSENT), encoding: job.consent.encoding },
         }),
         recipients: withReached(job, event.recipients),
-        chosenBy: choosing(event),
+        chosenBy: chooserIn(event),
         ...(event.pagesInstead === undefined ? {} : { pagesInstead: event.pagesInstead }),
         ...goesAgain(job, event),
         mayBe: [],
@@ -296,8 +296,3 @@ const isAboutNumber = (reason: Reason): boolean => reason === 'no-number' || rea
 
 const isAboutDocuments = ({ reason }: FaxJob): boolean =>
   reason === 'unsupported-type' || reason === 'unreadable' || reason === 'header-failed';
-
-const choosing = ({ instructions, pagesInstead }: JobEvent & { readonly kind: 'addressed' }): ChosenBy => {
-  if (instructions !== null) return 'sidecar';
-  return pagesInstead === undefined ? 'person' : 'routing-sheet';
-};

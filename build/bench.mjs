@@ -35,6 +35,7 @@ const BENCHES = {
   pages: { args: inVitest('pages') },
   start: { args: inWindow('start') },
   ui: { args: inWindow('ui'), files: 'UI_FAXES' },
+  received: { args: inWindow('received'), files: 'RECEIVED_FAXES' },
   idle: { args: inWindow('idle') },
   size: { args: [inProject('test/bench/size.mjs')] },
   soak: { args: inVitest('soak'), files: 'SOAK_FILES' },

@@ -12,7 +12,7 @@ function over(names: readonly string[]): DragEvent {
     webkitGetAsEntry: () => ({ isDirectory: false, name }),
   }));
   return {
-    dataTransfer: { types: ['Files'], items, dropEffect: 'copy' },
+    dataTransfer: { types: ['Files'], items, dropEffect: 'copy', getData: () => '' },
     relatedTarget: null,
     preventDefault: () => undefined,
   } as unknown as DragEvent;

@@ -180,6 +180,7 @@ describe('contacts', () => {
     const file = { name: 'Lab +17205550121.pdf' };
     const dataTransfer = {
       types: ['Files'],
+      getData: () => '',
       items: [{ kind: 'file', getAsFile: () => file, webkitGetAsEntry: () => null }],
     };
     await fireEvent.dragOver(row(/Dr\. Mercer/u), { dataTransfer });
@@ -199,6 +200,7 @@ describe('contacts', () => {
     const { row, app } = await openContacts();
     const dataTransfer = {
       types: ['Files'],
+      getData: () => '',
       items: [{ kind: 'file', getAsFile: () => ({ name: 'a.pdf' }), webkitGetAsEntry: () => null }],
     };
     await fireEvent.dragOver(row(/Hall/u), { dataTransfer });

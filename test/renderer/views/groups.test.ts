@@ -297,6 +297,7 @@ describe('groups among the contacts', () => {
     await settled();
     const dataTransfer = {
       types: ['Files'],
+      getData: () => '',
       items: [{ kind: 'file', getAsFile: () => ({ name: 'a.pdf' }), webkitGetAsEntry: () => null }],
     };
     await fireEvent.dragOver(row(/Cardiology/u), { dataTransfer });

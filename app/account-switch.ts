@@ -135,9 +135,9 @@ export class AccountSwitch implements QueueAtWork {
   }
 
   /** As the app's; null where no queue is open. */
-  async readPage(...wanted: Parameters<FaxtrayApp['pagePicture']>): ReturnType<FaxtrayApp['pagePicture']> {
+  async readPage(...wanted: Parameters<FaxtrayApp['pageImage']>): ReturnType<FaxtrayApp['pageImage']> {
     await this.#turn;
-    return this.#isOpen ? this.app.pagePicture(...wanted) : null;
+    return this.#isOpen ? this.app.pageImage(...wanted) : null;
   }
 
   async start(): Promise<void> {

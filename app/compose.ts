@@ -20,7 +20,7 @@ import { buildService } from './compose/build-service.ts';
 import { buildStorage } from './compose/build-storage.ts';
 import type { ComposePorts, ComposeConfig, AppListeners, FaxtrayApp } from './compose/composed-app.ts';
 import { startParts, stopParts, together, type Part } from './compose/part.ts';
-import { readPagePicture } from './compose/read-page-picture.ts';
+import { readPageImage } from './compose/read-page-image.ts';
 import { waitingIn } from './compose/waiting-faxes.ts';
 import { formatNumber } from './domain/numbers/fax-number.ts';
 import { makeDoorOperations } from './services/operations/door-operations.ts';
@@ -177,7 +177,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     pauseSending: (isPaused) => sending.pause.set(isPaused),
     trayView: presenting.tray,
     waitingFaxes: () => waitingIn(storage.store),
-    pagePicture: readPagePicture({ ...ports, ...storage, receivedFiles: mailbox.received.receivedFiles }),
+    pageImage: readPageImage({ ...ports, ...storage, receivedFiles: mailbox.received.receivedFiles }),
   };
 }
 

@@ -15,7 +15,7 @@ export function describeRun(reports, { date, commit, load }) {
 export function withFigures(page, about, reports) {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (begin === -1 || end < begin) throw new Error(`There is no place for figures: ${BEGIN} … ${END}`);
-  const tables = [...groupByBench(reports)].map(([bench, figures]) => `### ${bench}\n\n${tableOf(figures)}`);
+  const tables = [...groupByBench(reports)].map(([bench, figures]) => `### ${bench}\n\n${toTable(figures)}`);
   return `${page.slice(0, begin)}${BEGIN}\n\n${about}\n\n${tables.join('\n\n')}\n\n${page.slice(end)}`;
 }
 
@@ -25,7 +25,7 @@ function groupByBench(reports) {
   return benches;
 }
 
-function tableOf(figures) {
+function toTable(figures) {
   const rows = figures.flatMap(({ what, unit, by }) =>
     Object.entries(by).map(([who, { count, median, p95, least, most }]) => [
       ...[what, unit, who, count],

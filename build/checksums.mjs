@@ -18,7 +18,7 @@ try {
     .sort();
   if (names.length === 0) throw new Error(`there are no files in ${folder}`);
   const lines = [];
-  for (const name of names) lines.push(`${await sumOf(path.join(folder, name))}  ${name}\n`);
+  for (const name of names) lines.push(`${await hashFile(path.join(folder, name))}  ${name}\n`);
   fs.writeFileSync(path.join(folder, SUMS), lines.join(''));
 } catch (error) {
   say(error.message);
@@ -26,7 +26,7 @@ try {
 }
 
 /** Streamed, because an installer has hundreds of megabytes. */
-async function sumOf(file) {
+async function hashFile(file) {
   const hash = createHash('sha256');
   await pipeline(fs.createReadStream(file), hash);
   return hash.digest('hex');

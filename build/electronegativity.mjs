@@ -25,9 +25,9 @@ const { answers } = JSON.parse(
   await fs.readFile(inProject('build', 'electronegativity', 'answers.json'), 'utf8'),
 );
 const { atomicChecks, globalChecks, errors, issues } = await ask();
-const nameOf = ({ id, check, file }) => `${check ?? id} in ${file.split(path.sep).join('/')}`;
-const answered = new Set(answers.map(nameOf));
-const found = new Set(issues.map(nameOf));
+const describeFinding = ({ id, check, file }) => `${check ?? id} in ${file.split(path.sep).join('/')}`;
+const answered = new Set(answers.map(describeFinding));
+const found = new Set(issues.map(describeFinding));
 const problems = [
   ...errors.map(({ file, message }) => `cannot be read: ${file}: ${message}`),
   ...[...found].filter((name) => !answered.has(name)).map((name) => `has no answer: ${name}`),

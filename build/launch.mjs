@@ -60,7 +60,7 @@ export function runToEnd(child, say) {
  */
 function watchNpm(onGone) {
   if (process.platform === 'win32' || !process.env.npm_lifecycle_event) return () => {};
-  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const ancestors = () => `${process.ppid} ${findParent(process.ppid)}`;
   const first = ancestors();
   const timer = setInterval(() => {
     if (ancestors() === first) return;
@@ -71,7 +71,7 @@ function watchNpm(onGone) {
 }
 
 /** Known on Linux only. */
-function parentOf(pid) {
+function findParent(pid) {
   try {
     return /^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   } catch {

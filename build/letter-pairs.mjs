@@ -29,12 +29,12 @@ function namesIn(language) {
     const names = new Intl.DisplayNames([language], { type, fallback: 'none' });
     for (const code of codes) {
       const name = names.of(code);
-      if (name !== undefined) for (const word of wordsOf(name, language)) found.add(word);
+      if (name !== undefined) for (const word of splitIntoWords(name, language)) found.add(word);
     }
   }
   for (let month = 0; month < 12; month++)
     for (const style of ['long', 'short'])
-      for (const word of wordsOf(
+      for (const word of splitIntoWords(
         new Date(2026, month, 1 + 2 * month).toLocaleDateString(language, { month: style, weekday: style }),
         language,
       ))
@@ -43,7 +43,7 @@ function namesIn(language) {
 }
 
 /** In old encodings Persian has the Arabic forms of two letters, Vietnamese has marks of its own, and Romanian has cedillas as well. */
-function wordsOf(text, language) {
+function splitIntoWords(text, language) {
   let written = text.normalize('NFC');
   if (language === 'fa') written = written.replaceAll('ی', 'ي').replaceAll('ک', 'ك');
   if (language === 'vi') written = Array.from(written, toneApart).join('');
@@ -74,7 +74,7 @@ function otherForms(word, language) {
   return [];
 }
 
-function pairsOf(language) {
+function countPairs(language) {
   const counts = new Map();
   const add = (word, times) => {
     for (const [at, letter] of [...word, EDGE].entries()) {
@@ -85,7 +85,7 @@ function pairsOf(language) {
   };
   const words = [
     ...[...namesIn(language)].map((word) => [word, 1]),
-    ...wordsOf(LETTER_WORDS[language], language).map((word) => [word, WORDS_COUNT]),
+    ...splitIntoWords(LETTER_WORDS[language], language).map((word) => [word, WORDS_COUNT]),
   ];
   for (const [word, times] of words) {
     add(word, times);
@@ -114,7 +114,7 @@ function pairsOf(language) {
 }
 
 const languages = Object.keys(LETTER_WORDS).map((language) => {
-  const { letters, steps } = pairsOf(language);
+  const { letters, steps } = countPairs(language);
   return `  ${language}: {\n    letters: ${JSON.stringify(letters).replaceAll('"', "'")},\n    steps: '${steps}',\n  },\n`;
 });
 const path = join(ROOT, 'app/pages/encoding/letter-pairs.ts');

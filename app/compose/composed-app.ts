@@ -128,7 +128,7 @@ export interface FaxtrayApp {
    * PNG bytes of a page, counted from 1, of the rendered document; or of a preview, by its id. `isCleaned`: received pages without dirt,
    * and straightened.
    */
-  pagePicture(
+  pageImage(
     jobId: string,
     page: number,
     maxWidth: number,

@@ -26,7 +26,7 @@ export async function downloadPackage({ spec, integrity }, folder) {
     folder,
     (await fs.readdir(folder)).find((name) => name.endsWith('.tgz')),
   );
-  const found = await integrityOf(file);
+  const found = await computeIntegrity(file);
   if (found !== integrity) throw new Error(`${spec} is not the pinned file (its integrity is ${found})`);
   return file;
 }
@@ -45,7 +45,7 @@ export async function extractFromPackage(file, name, folder) {
   return path.join(folder, name);
 }
 
-async function integrityOf(file) {
+async function computeIntegrity(file) {
   const hash = createHash('sha512');
   const handle = await fs.open(file);
   for await (const chunk of handle.createReadStream()) hash.update(chunk);

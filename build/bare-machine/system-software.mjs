@@ -50,9 +50,9 @@ export function missingCommands(names) {
 function missingLibraries() {
   const files = [findRuntime()?.executable, KEYCHAIN_MODULE].filter((file) => file && fs.existsSync(file));
   const unresolved = files.flatMap((file) =>
-    [...outputOf('ldd', [file]).matchAll(/^\s*(\S+) => not found/gm)].map((match) => match[1]),
+    [...readOutput('ldd', [file]).matchAll(/^\s*(\S+) => not found/gm)].map((match) => match[1]),
   );
-  const known = outputOf('/sbin/ldconfig', ['-p']);
+  const known = readOutput('/sbin/ldconfig', ['-p']);
   const unopened = known === '' ? [] : OPENED_BY_NAME.filter((name) => !known.includes(`\t${name} `));
   return [...new Set([...unresolved, ...unopened])];
 }
@@ -65,7 +65,7 @@ function missingPythonModules() {
 }
 
 /** Empty if there is no such command: then nothing can be said. */
-function outputOf(command, args) {
+function readOutput(command, args) {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {

@@ -38,7 +38,7 @@ export async function makeLicences() {
     if (folders.has(`node_modules/${name}`))
       throw new Error(`${name} goes to users and has to be one of the dependencies in package.json`);
   }
-  const packages = await Promise.all([...folders].map((folder) => licenceOf(inProject(folder))));
+  const packages = await Promise.all([...folders].map((folder) => readLicence(inProject(folder))));
   const licences = [...packages, await fonts(), await electron()];
   // npm may have installed one version in two places.
   const once = new Map(licences.map((each) => [`${each.name} ${each.version}`, each]));
@@ -61,7 +61,7 @@ async function shippedFolders() {
   return names.filter((name) => !ONLY_TYPES.includes(name)).map((name) => `node_modules/${name}`);
 }
 
-async function licenceOf(folder) {
+async function readLicence(folder) {
   const { name, version, license, author } = await readJson(path.join(folder, 'package.json'));
   const texts = await licenceTexts(folder);
   if (texts.length === 0) texts.push(await standardText(license, author?.name ?? author));

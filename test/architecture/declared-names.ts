@@ -8,7 +8,7 @@ import type { SourceFile } from './source-files.ts';
  */
 export function declaredNames(file: SourceFile): string[] {
   const names = [basename(file.path).replace(/\..*$/u, '')];
-  for (const code of scriptsOf(file)) {
+  for (const code of findScripts(file)) {
     const visit = (node: ts.Node): void => {
       const name = (node as { name?: ts.Node }).name;
       if (
@@ -33,7 +33,7 @@ export function wordsIn(name: string): string[] {
     .split(' ');
 }
 
-function scriptsOf({ path, text }: SourceFile): string[] {
+function findScripts({ path, text }: SourceFile): string[] {
   if (!path.endsWith('.svelte')) return [text];
   return [...text.matchAll(/<script[^>]*>(?<code>[^]*?)<\/script>/gu)].map(
     (match) => match.groups?.['code'] ?? '',

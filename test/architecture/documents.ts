@@ -17,7 +17,7 @@ const NOT_OURS = new Set(['node_modules', 'dist', 'release', 'coverage', 'test-r
 export function readDocuments(): Document[] {
   return pathsBelow(ROOT).map((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
-    return { path, folder: dirname(join(ROOT, path)), text, headings: headingsOf(text) };
+    return { path, folder: dirname(join(ROOT, path)), text, headings: findHeadings(text) };
   });
 }
 
@@ -33,7 +33,7 @@ function pathsBelow(folder: string): string[] {
 }
 
 /** Text between fences is not a heading, whatever it begins with. */
-function headingsOf(text: string): string[] {
+function findHeadings(text: string): string[] {
   const prose = text.replace(/^```[^]*?^```$/gmu, '');
   return [...prose.matchAll(/^#+ (?<words>.+)$/gmu)].map((match) => plain(match.groups?.['words'] ?? ''));
 }

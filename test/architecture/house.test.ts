@@ -11,7 +11,7 @@ import { readSources, ROOT, type Import, type SourceFile } from './source-files.
 const sources = readSources('app', 'renderer');
 const code = sources.filter((file) => !file.path.endsWith('.css'));
 
-const roomOf = (path: string): Room | undefined =>
+const findRoom = (path: string): Room | undefined =>
   [...ROOMS].sort((a, b) => b.path.length - a.path.length).find((room) => path.startsWith(room.path));
 
 function isAllowed(room: Room, { target, typeOnly }: Import): boolean {
@@ -26,7 +26,7 @@ function isAllowed(room: Room, { target, typeOnly }: Import): boolean {
 }
 
 function violationsIn(file: SourceFile): string[] {
-  const room = roomOf(file.path);
+  const room = findRoom(file.path);
   if (room === undefined) return [`${file.path} is in no room`];
   return file.imports
     .filter((each) => !isAllowed(room, each))
@@ -55,7 +55,7 @@ describe('the house', () => {
   });
 
   it.each(Object.entries(ROOM_ORDER))('has imports in %s that only run down', (outer, order) => {
-    const placeOf = (path: string): number => {
+    const findPlace = (path: string): number => {
       const [room = '', file] = path.slice(outer.length + 1).split('/');
       return order.indexOf(file === undefined ? '(itself)' : room);
     };
@@ -74,8 +74,8 @@ describe('the house', () => {
     expect([...rooms].sort()).toEqual(order.filter((room) => room !== '(itself)').sort());
     const up = inside.flatMap((file) =>
       file.imports
-        .filter(({ target }) => target.startsWith(`${outer}/`) && placeOf(file.path) >= 0)
-        .filter(({ target }) => placeOf(target) > placeOf(file.path))
+        .filter(({ target }) => target.startsWith(`${outer}/`) && findPlace(file.path) >= 0)
+        .filter(({ target }) => findPlace(target) > findPlace(file.path))
         .map(({ target }) => `${file.path} imports ${target}`),
     );
     expect(up).toEqual([]);

@@ -64,18 +64,18 @@ const tsconfig = (): string =>
     exclude: [],
   });
 
-const fileOf = (rule: string): string => `${rule.replace('/', '.')}.ts`;
+const toFile = (rule: string): string => `${rule.replace('/', '.')}.ts`;
 
 it('each linter rule finds what it is there for', () => {
   const samples = Object.entries(LINT_SAMPLES);
   const found = new Set(
     findingsIn({
-      ...Object.fromEntries(samples.map(([rule, text]) => [fileOf(rule), text])),
+      ...Object.fromEntries(samples.map(([rule, text]) => [toFile(rule), text])),
       'other.ts': 'export class Refused { readonly #why = 1; readonly why = this.#why; }',
     }),
   );
   expect(samples.map(([rule]) => rule).sort()).toEqual(Object.keys(ofModules).sort());
-  expect(samples.map(([rule]) => `${fileOf(rule)}: ${rule}`).filter((each) => !found.has(each))).toEqual([]);
+  expect(samples.map(([rule]) => `${toFile(rule)}: ${rule}`).filter((each) => !found.has(each))).toEqual([]);
 });
 
 it('checks types as strictly as tsc, and what only some rooms may do', () => {

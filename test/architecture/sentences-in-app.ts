@@ -19,7 +19,7 @@ export function sentencesIn(source: string, fileName: string): Sentence[] {
   const found: Sentence[] = [];
   const visit = (node: ts.Node): void => {
     if (isOfCode(node)) return;
-    const text = textOf(node);
+    const text = readText(node);
     if (text !== null && SENTENCE.test(text) && !CODE.test(text)) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
       found.push({ line: line + 1, text: text.replaceAll('\0', '…') });
@@ -31,7 +31,7 @@ export function sentencesIn(source: string, fileName: string): Sentence[] {
 }
 
 /** An expression inside a template becomes `\0`. */
-function textOf(node: ts.Node): string | null {
+function readText(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('\0');

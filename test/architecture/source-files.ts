@@ -30,12 +30,12 @@ export function readSources(...folders: readonly string[]): SourceFile[] {
       .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
       .map((path) => {
         const text = readFileSync(join(ROOT, path), 'utf8');
-        return { path, text, imports: importsOf(path, text) };
+        return { path, text, imports: findImports(path, text) };
       }),
   );
 }
 
-function importsOf(path: string, text: string): Import[] {
+function findImports(path: string, text: string): Import[] {
   const statics = [...text.matchAll(IMPORT)].map(({ groups }) => ({
     target: resolveTarget(path, groups?.['target'] ?? ''),
     typeOnly: groups?.['type'] !== undefined || namesOnlyTypes(groups?.['what'] ?? ''),
@@ -61,11 +61,11 @@ function namesOnlyTypes(what: string): boolean {
 }
 
 function resolveTarget(from: string, target: string): string {
-  if (!target.startsWith('.')) return target.startsWith('node:') ? target : packageOf(target);
+  if (!target.startsWith('.')) return target.startsWith('node:') ? target : toPackage(target);
   return posix.normalize(posix.join(posix.dirname(from), target));
 }
 
-const packageOf = (target: string): string =>
+const toPackage = (target: string): string =>
   target
     .split('/')
     .slice(0, target.startsWith('@') ? 2 : 1)

@@ -56,7 +56,7 @@ function walk(node: unknown, attribute: string | null, report: (at: Node, text: 
     }
     case 'Literal':
     case 'TemplateElement': {
-      const text = textOf(node);
+      const text = readText(node);
       if (text !== null && attribute !== 'class' && looksSpoken(text)) report(node, text);
       return;
     }
@@ -98,7 +98,7 @@ function findChildren(node: Node): unknown[] {
     .map(([, child]) => child);
 }
 
-function textOf(node: Node): string | null {
+function readText(node: Node): string | null {
   const value = node['value'];
   if (node.type === 'TemplateElement') return (value as { readonly cooked: string }).cooked;
   return typeof value === 'string' ? value : null;

@@ -29,7 +29,7 @@ const filing = {
 
 type Line = readonly [what: string, shown: string, can: string, script: string];
 
-function lineOf(what: string, row: FaxRow, script: string): Line {
+function toLine(what: string, row: FaxRow, script: string): Line {
   const shown = row.problem === null ? describeState(toShownState(row)).word : problemText(row.problem);
   const labels = allActions(row, NOW_MS).map(({ label }) => label);
   const can = labels.length > 0 ? labels.join(', ') : (whyNoAction(row) ?? 'nothing');
@@ -39,7 +39,7 @@ function lineOf(what: string, row: FaxRow, script: string): Line {
 function jobLine(what: string, changes: Partial<FaxJob>): Line {
   const job = aJob({ dueAtMs: NOW_MS + 600_000, ...changes });
   const { state, reason } = toStatusRecord(job, null, words);
-  return lineOf(what, rowOfJob(job, words), `\`${state}\`${reason === null ? '' : `, \`${reason}\``}`);
+  return toLine(what, rowOfJob(job, words), `\`${state}\`${reason === null ? '' : `, \`${reason}\``}`);
 }
 
 const fileRow = (problem: StuckReason | null): FaxRow =>
@@ -53,8 +53,8 @@ const failedTo = (faxErrorCode: string): Partial<FaxJob> => ({
 });
 
 const STATES: readonly Line[] = [
-  lineOf('a new fax that is begun', rowOfDraft(aDraft(), words), 'nothing: it is no fax'),
-  lineOf('a file on its way in', fileRow(null), 'no status file yet'),
+  toLine('a new fax that is begun', rowOfDraft(aDraft(), words), 'nothing: it is no fax'),
+  toLine('a file on its way in', fileRow(null), 'no status file yet'),
   jobLine('waits for its time', { sendTimeMs: NOW_MS + 600_000 }),
   jobLine('waits, on hold', { isOnHold: true }),
   jobLine('waits for its next try', { reason: 'LineBusy', attempts: 1 }),
@@ -112,7 +112,7 @@ function labelsIn(text: string, book: Phrasebook): string[] {
 }
 
 const FILES: readonly Line[] = STUCK_REASONS.map((problem) =>
-  lineOf(`\`${problem}\``, fileRow(problem), `\`needs-attention\`, \`${reasonOfStuck(problem)}\``),
+  toLine(`\`${problem}\``, fileRow(problem), `\`needs-attention\`, \`${reasonOfStuck(problem)}\``),
 );
 
 const TEXT = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'states.md'), 'utf8');

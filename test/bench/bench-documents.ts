@@ -52,7 +52,7 @@ export async function benchDocument(kind: BenchDocument['kind'], pages: number):
     kids.push(`${at} 0 R`);
   }
   objects[treeAt - 1] = `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${pages}>>`;
-  return { kind, pages, pdf: pdfOf(objects), firstPageWords };
+  return { kind, pages, pdf: assemblePdf(objects), firstPageWords };
 }
 
 function textLines(random: () => number, count: number): string[][] {
@@ -92,7 +92,7 @@ function stream(dictionary: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.from('\nendstream')]);
 }
 
-function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
+function assemblePdf(objects: readonly (string | Buffer)[]): Buffer {
   const parts = [Buffer.from('%PDF-1.4\n')];
   const places: number[] = [];
   let at = parts[0]?.length ?? 0;

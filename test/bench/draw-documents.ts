@@ -19,7 +19,7 @@ export interface Drawn {
   readonly peakMiB: number;
 }
 
-export function requestOf(path: string, cutsSheets = false): RenderRequest {
+export function makeRequest(path: string, cutsSheets = false): RenderRequest {
   return {
     documents: [{ path, name: basename(path), contentType: null }],
     resolution: 'High',
@@ -39,7 +39,7 @@ export async function draw(
   target: string,
   cutsSheets = false,
 ): Promise<void> {
-  const result = await renderFax(pool, requestOf(path, cutsSheets));
+  const result = await renderFax(pool, makeRequest(path, cutsSheets));
   if (!result.ok) throw new Error(inEnglish(result.failure.message));
   const file = openSync(target, 'w');
   for (const chunk of writeTiff(result.pages)) writeSync(file, chunk);

@@ -27,8 +27,8 @@ try {
     withExchange((exchange) => measureInTurns(bareServer, exchange)),
   );
   const running = await withExchange(async (exchange) => {
-    const times = await measure(exchange, faxOf({}), FAXES);
-    return { ...summaryOf([times]), rendered: await renderedBy(exchange) };
+    const times = await measure(exchange, makeFax({}), FAXES);
+    return { ...summarize([times]), rendered: await renderedBy(exchange) };
   });
   print({ bare, paused, running });
 } finally {
@@ -37,13 +37,13 @@ try {
 
 async function measureInTurns(bareServer, exchange) {
   const rounds = { bare: [], paused: [] };
-  await measure(bareServer, faxOf({}), WARM_UP);
-  await measure(exchange, faxOf({ sendTime: FAR_FUTURE }), WARM_UP);
+  await measure(bareServer, makeFax({}), WARM_UP);
+  await measure(exchange, makeFax({ sendTime: FAR_FUTURE }), WARM_UP);
   for (let round = 0; round < ROUNDS; round++) {
-    rounds.bare.push(await measure(bareServer, faxOf({}), FAXES / ROUNDS));
-    rounds.paused.push(await measure(exchange, faxOf({ sendTime: FAR_FUTURE }), FAXES / ROUNDS));
+    rounds.bare.push(await measure(bareServer, makeFax({}), FAXES / ROUNDS));
+    rounds.paused.push(await measure(exchange, makeFax({ sendTime: FAR_FUTURE }), FAXES / ROUNDS));
   }
-  return { bare: summaryOf(rounds.bare), paused: summaryOf(rounds.paused) };
+  return { bare: summarize(rounds.bare), paused: summarize(rounds.paused) };
 }
 
 /** Reads the body, writes it to a separate file, syncs the file and its name, answers. */
@@ -116,7 +116,7 @@ async function measure({ baseUrl, token }, { headers, body }, count) {
   return { times, perSecond: count / seconds };
 }
 
-function summaryOf(rounds) {
+function summarize(rounds) {
   const times = rounds.flatMap((round) => round.times).sort((a, b) => a - b);
   const quantile = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
   const rates = rounds.map((round) => round.perSecond).sort((a, b) => a - b);
@@ -142,7 +142,7 @@ async function renderedBy({ baseUrl, token }) {
   return rendered;
 }
 
-function faxOf(more) {
+function makeFax(more) {
   const boundary = 'bench';
   const envelope = JSON.stringify({ to: [{ phoneNumber: '+13035550119' }], ...more });
   const body = Buffer.concat([

@@ -32,10 +32,10 @@ export async function drawWithGhostscript(
     seconds = Math.min(seconds, real);
     cpuSeconds = Math.min(cpuSeconds, user + system);
   }
-  return { seconds, cpuSeconds, peakMiB: await peakOf(options) };
+  return { seconds, cpuSeconds, peakMiB: await measurePeak(options) };
 }
 
-async function peakOf(options: readonly string[]): Promise<number> {
+async function measurePeak(options: readonly string[]): Promise<number> {
   const child = spawn('gs', options);
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, peakMiB(child.pid ?? 0))), 5);

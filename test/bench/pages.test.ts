@@ -9,7 +9,7 @@ import { RenderPool } from '../../app/pages/workers/render-pool.ts';
 import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { benchDocument, cameraPicture, type BenchDocument } from './bench-documents.ts';
-import { requestOf, type Drawn } from './draw-documents.ts';
+import { makeRequest, type Drawn } from './draw-documents.ts';
 import { drawWithGhostscript } from './ghostscript.ts';
 import { reportFigures, type Figure } from './report-figures.mjs';
 import { wordsRead } from './words-read.ts';
@@ -50,14 +50,14 @@ it('draws pages beside ghostscript', { timeout: 3_600_000 }, async () => {
       const path = join(tempFolder(), `${kind}-${pages}.pdf`);
       writeFileSync(path, document.pdf);
       // One after the other, so that all of them meet the same load.
-      const gs = await outcomeOf(document, `${path}.gs.tif`, (target) =>
+      const gs = await measure(document, `${path}.gs.tif`, (target) =>
         drawWithGhostscript(path, target, RUNS),
       );
-      const one = await outcomeOf(document, `${path}.1.tif`, (target) => draw(1, first, path, target));
-      const two = await outcomeOf(document, `${path}.2.tif`, (target) => draw(2, first, path, target));
-      rows.push(rowOf(document, one, two, gs));
+      const one = await measure(document, `${path}.1.tif`, (target) => draw(1, first, path, target));
+      const two = await measure(document, `${path}.2.tif`, (target) => draw(2, first, path, target));
+      rows.push(toRow(document, one, two, gs));
       process.stdout.write(`${rows.at(-1)}\n`);
-      figures.push(...figuresOf(document, one, two, gs));
+      figures.push(...toFigures(document, one, two, gs));
       expect(two.bytes).toBeGreaterThan(0);
     }
   }
@@ -95,7 +95,7 @@ async function firstPageMs(pool: RenderPool, path: string): Promise<number> {
   let ms = Number.NaN;
   await renderFax(
     pool,
-    { ...requestOf(path), header: null, inspects: true, signal: abort.signal },
+    { ...makeRequest(path), header: null, inspects: true, signal: abort.signal },
     (_, index) => {
       if (index !== 0 || !Number.isNaN(ms)) return;
       ms = performance.now() - startedAt;
@@ -111,7 +111,7 @@ function machine(): string {
   return `${availableParallelism()} cores (${cpus()[0]?.model ?? ''}), load ${load}, Node ${process.version}, ghostscript ${gs}`;
 }
 
-function figuresOf({ kind, pages }: BenchDocument, one: Outcome, two: Outcome, gs: Outcome): Figure[] {
+function toFigures({ kind, pages }: BenchDocument, one: Outcome, two: Outcome, gs: Outcome): Figure[] {
   const by = (read: (outcome: Outcome) => number) => ({
     'Faxtray, 1 worker': [read(one)],
     'Faxtray, 2 workers': [read(two)],
@@ -128,7 +128,7 @@ function figuresOf({ kind, pages }: BenchDocument, one: Outcome, two: Outcome, g
   ];
 }
 
-function rowOf({ kind, pages }: BenchDocument, one: Outcome, two: Outcome, gs: Outcome): string {
+function toRow({ kind, pages }: BenchDocument, one: Outcome, two: Outcome, gs: Outcome): string {
   const rate = ({ seconds }: Outcome): string => (pages / seconds).toFixed(pages / seconds < 20 ? 1 : 0);
   const each = ({ bytes }: Outcome): string => Math.round(bytes / pages).toLocaleString('en');
   const recall = ({ recall: share }: Outcome): string =>
@@ -149,16 +149,16 @@ function draw(workers: number, first: string, path: string, target: string): Dra
   return JSON.parse(answer) as Drawn;
 }
 
-async function outcomeOf(
+async function measure(
   document: BenchDocument,
   target: string,
   drawn: (target: string) => Drawn | Promise<Drawn>,
 ): Promise<Outcome> {
   const measured = await drawn(target);
-  return { ...measured, bytes: statSync(target).size, recall: recallOf(document, target) };
+  return { ...measured, bytes: statSync(target).size, recall: measureRecall(document, target) };
 }
 
 /** The share of the words on the first page that tesseract reads. */
-function recallOf({ firstPageWords }: BenchDocument, file: string): number | null {
+function measureRecall({ firstPageWords }: BenchDocument, file: string): number | null {
   return firstPageWords.length === 0 ? null : wordsRead(firstPageWords, file) / firstPageWords.length;
 }

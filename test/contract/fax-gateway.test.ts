@@ -81,7 +81,7 @@ function submissionTo(...numbers: string[]): FaxSubmission {
   };
 }
 
-function valueOf<T>(result: Result<T>): T {
+function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value;
 }
@@ -89,8 +89,8 @@ function valueOf<T>(result: Result<T>): T {
 describe.each(TWINS)('$name', ({ make, isSeed }) => {
   it('accepts a fax, queued and with an id of its own, for all its recipients', async () => {
     const { gateway, access } = make();
-    const one = valueOf(await gateway.submit(access, submissionTo('+13035550129')));
-    const two = valueOf(await gateway.submit(access, submissionTo('+13035550129', '+17205550129')));
+    const one = unwrap(await gateway.submit(access, submissionTo('+13035550129')));
+    const two = unwrap(await gateway.submit(access, submissionTo('+13035550129', '+17205550129')));
     expect(one.messageId).not.toBe(two.messageId);
     expect(one).toMatchObject({ status: 'queued', pages: null });
     expect(two.recipients.map((each) => each.phoneNumber)).toEqual(['+13035550129', '+17205550129']);
@@ -98,13 +98,13 @@ describe.each(TWINS)('$name', ({ make, isSeed }) => {
 
   it('finds it again by its id', async () => {
     const { gateway, access } = make();
-    const { messageId } = valueOf(await gateway.submit(access, submissionTo('+13035550129')));
-    expect(valueOf(await gateway.read(access, messageId)).messageId).toBe(messageId);
+    const { messageId } = unwrap(await gateway.submit(access, submissionTo('+13035550129')));
+    expect(unwrap(await gateway.read(access, messageId)).messageId).toBe(messageId);
   });
 
   it.runIf(isSeed)('says that what it does not have does not exist', async () => {
     const { gateway, access } = make();
-    const { messageId } = valueOf(await gateway.submit(access, submissionTo('+13035550129')));
+    const { messageId } = unwrap(await gateway.submit(access, submissionTo('+13035550129')));
     for (const answer of [
       await gateway.changes(access, null, 0),
       await gateway.createdSince(access, 0),
@@ -118,12 +118,12 @@ describe.each(TWINS)('$name', ({ make, isSeed }) => {
   it.skipIf(isSeed)('finds it among what has changed, and what was created since', async () => {
     const { gateway, access } = make();
     const fromMs = Date.now() - 2_000;
-    const { messageId } = valueOf(await gateway.submit(access, submissionTo('+13035550129')));
-    const changes = valueOf(await gateway.changes(access, null, fromMs));
+    const { messageId } = unwrap(await gateway.submit(access, submissionTo('+13035550129')));
+    const changes = unwrap(await gateway.changes(access, null, fromMs));
     expect(changes.reports.map((each) => each.messageId)).toContain(messageId);
-    const inside = valueOf(await gateway.createdSince(access, fromMs));
+    const inside = unwrap(await gateway.createdSince(access, fromMs));
     expect(inside.reports.map((each) => each.messageId)).toContain(messageId);
-    const later = valueOf(await gateway.createdSince(access, Date.now() + 60_000));
+    const later = unwrap(await gateway.createdSince(access, Date.now() + 60_000));
     expect(later.reports.map((each) => each.messageId)).not.toContain(messageId);
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => core.remove());
 
 /** One file of each round has the name of one of the previous round, so that status files and results collide, too. */
-const filesOf = (round: number) =>
+const makeFiles = (round: number) =>
   Array.from({ length: FILES_A_ROUND }, (_, index) => {
     const number = `+1${212 + round}555${String(105 + index).padStart(4, '0')}`;
     const name = index === 0 ? 'form to +12065550117.pdf' : `lab ${round} to ${number}.pdf`;
@@ -36,7 +36,7 @@ it('when one of three machines on a folder sleeps or dies half-way, each file is
     removeFolder(folder);
   });
   await deputies.start();
-  const all = [filesOf(0), filesOf(1), filesOf(2)];
+  const all = [makeFiles(0), makeFiles(1), makeFiles(2)];
   for (const [round, files] of all.entries()) {
     // Many are waiting for their turn by then.
     const first = await deputies.drop(files);
@@ -75,12 +75,12 @@ it('when one of three machines on a folder sleeps or dies half-way, each file is
   const went = readExchangeBooks(deputies.exchangeData).flatMap(({ hashes }) => hashes);
   expect(went.sort()).toEqual(wanted.map(({ bytes }) => sha256(bytes)).sort());
 
-  const folderOf = (...names: string[]): string => join(deputies.root, ...names);
-  const said = readdirSync(folderOf('Status'))
+  const pathInRoot = (...names: string[]): string => join(deputies.root, ...names);
+  const said = readdirSync(pathInRoot('Status'))
     .filter((name) => !name.startsWith('.'))
     .map(
       (name) =>
-        JSON.parse(readFileSync(folderOf('Status', name), 'utf8')) as { jobId: string; state: string },
+        JSON.parse(readFileSync(pathInRoot('Status', name), 'utf8')) as { jobId: string; state: string },
     );
   expect(said.map(({ jobId, state }) => `${state} ${jobId}`).sort()).toEqual(
     jobs

@@ -58,7 +58,7 @@ export class Deputies {
     const machine = DESKS[desk];
     if (this.#ready === null || extension === undefined || machine === undefined)
       throw new Error(`There is no extension for desk ${desk}`);
-    const data = this.#dataOf(desk);
+    const data = this.#dataFolder(desk);
     mkdirSync(data, { recursive: true });
     const { host, user, offsetMs } = machine;
     this.#cores[desk] = new CoreProcess(
@@ -119,14 +119,14 @@ export class Deputies {
   /** Each desk's queue. */
   queues(): FaxJob[][] {
     return [...DESKS.keys()].map((desk) => {
-      const store = new SqliteJobStore(join(this.#dataOf(desk), 'outbox.sqlite'), silentLog);
+      const store = new SqliteJobStore(join(this.#dataFolder(desk), 'outbox.sqlite'), silentLog);
       const jobs = store.all();
       store.close();
       return jobs;
     });
   }
 
-  #dataOf(desk: number): string {
+  #dataFolder(desk: number): string {
     return join(this.#folder, `data-${desk}`);
   }
 }

@@ -111,7 +111,7 @@ const IN_STATE: Readonly<Record<JobState, Partial<FaxJob>>> = {
 };
 
 /** What has to be true for the event to change something. */
-function causeOf(state: JobState, kind: JobEventKind): Partial<FaxJob> {
+function makeFitting(state: JobState, kind: JobEventKind): Partial<FaxJob> {
   const isLost = { reason: 'outcome-unknown', attempts: 1, messageIds: ['1'] } as const;
   const isUnresolved = { attempts: 1, messageIds: ['1'], unresolved: ['1'], unresolvedTo: { '1': [A] } };
   switch (kind) {
@@ -153,7 +153,7 @@ function causeOf(state: JobState, kind: JobEventKind): Partial<FaxJob> {
 function jobIn(state: JobState, kind: JobEventKind, nowMs: number): Partial<FaxJob> {
   const submittedAtMs = state === 'waiting' || state === 'cancelled' ? null : nowMs;
   const job = { state, submittedAtMs, submittedAtServiceMs: submittedAtMs, ...IN_STATE[state] };
-  const known = { ...job, dueAtMs: nowMs + 60_000, ...causeOf(state, kind) };
+  const known = { ...job, dueAtMs: nowMs + 60_000, ...makeFitting(state, kind) };
   if (kind !== 'undone') return known;
   const before = { state: 'needs-attention', reason: 'number-new' } as const;
   const taken = Object.fromEntries(TAKEN_BACK.map((field) => [field, null]));

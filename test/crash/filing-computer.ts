@@ -12,7 +12,7 @@ import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
 import { ReadingWaits } from '../../app/services/mailbox/reading-waits.ts';
 import { ReceivedFiling } from '../../app/services/mailbox/received-filing.ts';
 import { ReceivedHandling } from '../../app/services/mailbox/received-handling.ts';
-import { aFax, aParty, newsOf } from '../support/mailbox-faxes.ts';
+import { aFax, aParty, toChange } from '../support/mailbox-faxes.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { blockedSendersAlone } from '../support/blocked-senders-alone.ts';
 import { words } from '../support/words.ts';
@@ -91,7 +91,7 @@ filing.start();
 for (const [index, { messageId, sender }] of faxes.entries()) {
   if (store.find(messageId)?.savedTo !== null && store.find(messageId) !== null) continue;
   const fax = aFax({ messageId, createdAtMs: index + 1, from: aParty({ phoneNumber: sender }) });
-  mailbox.take([newsOf(fax)]);
+  mailbox.take([toChange(fax)]);
   store.planSaving(messageId, join(root, 'Received', `${messageId}.pdf`));
   store.endSaving(messageId, true, clock.now());
   saved.emit(fax);

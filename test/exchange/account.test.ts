@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refusalOf } from '../support/exchange-client.ts';
+import { readRefusal } from '../support/exchange-client.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
 const exchange = useExchange();
@@ -29,8 +29,8 @@ describe('public-service.md 10: extension info', () => {
       type: 'User',
     });
     expect(await read(`${ACCOUNT}/extension/103`)).toMatchObject({ id: 103 });
-    expect(refusalOf(await client(102).get(`${ACCOUNT}/extension/103`))).toBe('403 CMN-419');
-    expect(refusalOf(await client().get(`${ACCOUNT}/extension/9`))).toBe('404 CMN-102');
+    expect(readRefusal(await client(102).get(`${ACCOUNT}/extension/103`))).toBe('403 CMN-419');
+    expect(readRefusal(await client().get(`${ACCOUNT}/extension/9`))).toBe('404 CMN-102');
   });
   it('says which account one belongs to', async () => {
     const own = z.object({ account: z.object({ uri: z.url() }) }).parse(await read(OWN, 102));
@@ -40,7 +40,7 @@ describe('public-service.md 10: extension info', () => {
       operator: { id: 101 },
       status: 'Confirmed',
     });
-    expect(refusalOf(await client().get('/restapi/v1.0/account/1'))).toBe('404 CMN-102');
+    expect(readRefusal(await client().get('/restapi/v1.0/account/1'))).toBe('404 CMN-102');
   });
   it('lists the extensions of the account, page by page', async () => {
     const { records, paging } = list.parse(await read(`${ACCOUNT}/extension?perPage=2&page=2`, 103));
@@ -73,9 +73,9 @@ describe('public-service.md 10: phone numbers and caller id', () => {
     expect((await client(102).putJson(`${OWN}/caller-id`, callerId)).body).toEqual(callerId);
     for (const phoneInfo of [{ id: '101' }, { phoneNumber: '+13035550101' }]) {
       const body = { byFeature: [{ feature: 'FaxNumber', callerId: { type: 'PhoneNumber', phoneInfo } }] };
-      expect(refusalOf(await client(102).putJson(`${OWN}/caller-id`, body))).toBe('400 CMN-101');
+      expect(readRefusal(await client(102).putJson(`${OWN}/caller-id`, body))).toBe('400 CMN-101');
     }
-    expect(refusalOf(await client(103).putJson(`${OWN}/caller-id`, callerId))).toBe('403 CMN-401');
+    expect(readRefusal(await client(103).putJson(`${OWN}/caller-id`, callerId))).toBe('403 CMN-401');
   });
 });
 
@@ -116,9 +116,9 @@ describe('an account whose call handling has moved', () => {
       records: [{ available: true, params: [{ name: 'isNewBackendAvailable', value: 'true' }] }],
     });
     for (const path of [rule, `${OWN}/answering-rule`, `${OWN}/forwarding-number`])
-      expect(refusalOf(await admin.get(path))).toBe('403 CMN-111');
-    expect(refusalOf(await admin.putJson(rule, { enabled: false }))).toBe('403 CMN-111');
-    expect(refusalOf(await moved().as(103).putJson(rule, { enabled: false }))).toBe('403 CMN-401');
+      expect(readRefusal(await admin.get(path))).toBe('403 CMN-111');
+    expect(readRefusal(await admin.putJson(rule, { enabled: false }))).toBe('403 CMN-111');
+    expect(readRefusal(await moved().as(103).putJson(rule, { enabled: false }))).toBe('403 CMN-401');
     expect((await admin.get(`${OWN}/message-store`)).status).toBe(200);
   });
 });

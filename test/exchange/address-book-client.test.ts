@@ -16,7 +16,7 @@ import { valueOf } from '../support/value-of.ts';
 const exchange = useExchange();
 const tempFolder = useTempFolders();
 
-async function bookOf(folder: string) {
+async function makeBook(folder: string) {
   const access = { baseUrl: exchange().ready.baseUrl, token: exchange().as(101).token };
   const { session, clock, pacer } = makeSession(access);
   const questions = new HeavyQuestions(pacer, new Permissions(session, clock, () => null), clock);
@@ -43,7 +43,7 @@ async function bookOf(folder: string) {
 describe("the account's address book", () => {
   it('is read from the service, kept, and asked for once a day', async () => {
     const folder = tempFolder();
-    const first = await bookOf(folder);
+    const first = await makeBook(folder);
     expect(first.book.all()).toEqual([]);
     first.book.start();
     await first.clock.pass(1);
@@ -60,7 +60,7 @@ describe("the account's address book", () => {
     });
     await first.book.stop();
 
-    const second = await bookOf(folder);
+    const second = await makeBook(folder);
     expect(second.book.all()).toEqual(first.book.all());
     await second.clock.pass(1_000);
     second.book.start();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refusalOf } from '../support/exchange-client.ts';
+import { readRefusal } from '../support/exchange-client.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
 const exchange = useExchange();
@@ -60,18 +60,18 @@ describe('public-service.md 9: the address book', () => {
     expect(put.body).toEqual({ uri, id, availability: 'Alive', firstName: 'Åse', lastName: 'Ørsted' });
 
     expect((await client().call('DELETE', uri)).status).toBe(204);
-    expect(refusalOf(await client().get(uri))).toBe('404 CMN-102');
-    expect(refusalOf(await client().call('DELETE', uri))).toBe('404 CMN-102');
+    expect(readRefusal(await client().get(uri))).toBe('404 CMN-102');
+    expect(readRefusal(await client().call('DELETE', uri))).toBe('404 CMN-102');
   });
   it('keeps numbers in E.164, and takes none that is none', async () => {
     const made = await post({ firstName: 'N', businessFax: '(303) 555-0116' });
     expect(made.body).toMatchObject({ businessFax: '+13035550116' });
     const refused = await post({ firstName: 'N', mobilePhone: 'ring me' });
-    expect(refusalOf(refused)).toBe('400 CMN-101');
+    expect(readRefusal(refused)).toBe('400 CMN-101');
     expect(refused.body).toMatchObject({ parameterName: 'mobilePhone' });
-    expect(refusalOf(await post({ firstName: 'x'.repeat(257) }))).toBe('400 CMN-101');
-    expect(refusalOf(await post({ notes: 'a\0b' }))).toBe('400 CMN-101');
-    expect(refusalOf(await post([]))).toBe('400 CMN-101');
+    expect(readRefusal(await post({ firstName: 'x'.repeat(257) }))).toBe('400 CMN-101');
+    expect(readRefusal(await post({ notes: 'a\0b' }))).toBe('400 CMN-101');
+    expect(readRefusal(await post([]))).toBe('400 CMN-101');
   });
   it('is searched and sorted', async () => {
     const names = async (query: string) => (await list(query, 103)).map((each) => each['lastName']);
@@ -83,8 +83,8 @@ describe('public-service.md 9: the address book', () => {
   });
   it('is one’s own: others see nothing of it, an administrator does', async () => {
     const [contact] = await list('', 103);
-    expect(refusalOf(await client(102).get(contact?.uri ?? ''))).toBe('403 CMN-419');
+    expect(readRefusal(await client(102).get(contact?.uri ?? ''))).toBe('403 CMN-419');
     expect((await client(101).get(contact?.uri ?? '')).body).toEqual(contact);
-    expect(refusalOf(await client(102).get(`${BOOK}/${contact?.id ?? 0}`))).toBe('404 CMN-102');
+    expect(readRefusal(await client(102).get(`${BOOK}/${contact?.id ?? 0}`))).toBe('404 CMN-102');
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refusalOf } from '../support/exchange-client.ts';
+import { readRefusal } from '../support/exchange-client.ts';
 import { startExchange } from '../support/exchange-process.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { useExchange } from '../support/use-exchange.ts';
@@ -92,7 +92,7 @@ describe('telephony-service.md 2.1: answering rule', () => {
       [{ id: 'after-hours-rule' }, 'id'],
     ] as const) {
       const answer = await client().putJson(BUSINESS, body);
-      expect(refusalOf(answer)).toBe('400 CMN-101');
+      expect(readRefusal(answer)).toBe('400 CMN-101');
       expect(answer.body).toMatchObject({ parameterName: name });
     }
   });
@@ -107,9 +107,9 @@ describe('telephony-service.md 2.1: answering rule', () => {
       'TakeMessagesOnly',
     );
     const unconditionally = { callHandlingAction: 'UnconditionalForwarding' };
-    expect(refusalOf(await client().putJson(AFTER, unconditionally))).toBe('400 CMN-101');
+    expect(readRefusal(await client().putJson(AFTER, unconditionally))).toBe('400 CMN-101');
     const short = { ...unconditionally, unconditionalForwarding: { phoneNumber: '+1650432' } };
-    expect(refusalOf(await client().putJson(AFTER, short))).toBe('400 CMN-101');
+    expect(readRefusal(await client().putJson(AFTER, short))).toBe('400 CMN-101');
     expect(
       await update(AFTER, { ...unconditionally, unconditionalForwarding: { phoneNumber: '+13035550199' } }),
     ).toMatchObject({ ...unconditionally, unconditionalForwarding: { phoneNumber: '+13035550199' } });
@@ -161,12 +161,12 @@ describe('telephony-service.md 2.2: forwarding', () => {
   });
   it('rules: are replaced, given in any order, numbers by their ids', async () => {
     const [first, second] = business.forwarding.rules;
-    const idsOf = (rule: typeof first) => rule?.forwardingNumbers.map(({ id }) => ({ id })) ?? [];
+    const listIds = (rule: typeof first) => rule?.forwardingNumbers.map(({ id }) => ({ id })) ?? [];
     const { forwarding } = await update(BUSINESS, {
       forwarding: {
         rules: [
-          { index: 2, ringCount: 9, forwardingNumbers: idsOf(first) },
-          { index: 1, ringCount: 2, forwardingNumbers: idsOf(second) },
+          { index: 2, ringCount: 9, forwardingNumbers: listIds(first) },
+          { index: 1, ringCount: 2, forwardingNumbers: listIds(second) },
         ],
       },
     });
@@ -194,7 +194,7 @@ describe('telephony-service.md 2.2: forwarding', () => {
       ['all', '400 CMN-101'],
     ] as const) {
       const answer = await client().putJson(BUSINESS, { enabled: false, forwarding: { rules } });
-      expect(refusalOf(answer)).toBe(refusal);
+      expect(readRefusal(answer)).toBe(refusal);
     }
     expect(await readRule(BUSINESS)).toEqual(business);
   });
@@ -220,9 +220,9 @@ describe('telephony-service.md 2.3: greeting', () => {
   });
   it('one that is there twice, or has no such prompt, is refused', async () => {
     const twice = [{ type: 'Voicemail' }, { type: 'Voicemail' }];
-    expect(refusalOf(await client().putJson(BUSINESS, { greetings: twice }))).toBe('400 AWR-106');
+    expect(readRefusal(await client().putJson(BUSINESS, { greetings: twice }))).toBe('400 AWR-106');
     const unknown = [{ type: 'Voicemail', prompt: { id: '999' } }];
-    expect(refusalOf(await client().putJson(BUSINESS, { greetings: unknown }))).toBe('400 CMN-101');
+    expect(readRefusal(await client().putJson(BUSINESS, { greetings: unknown }))).toBe('400 CMN-101');
   });
 });
 
@@ -246,14 +246,14 @@ describe('telephony-service.md 4.1: reading an answering rule', () => {
   it('any other id is 404 CMN-102', async () => {
     for (const id of ['custom', 'business-hours-rule%20', '__proto__']) {
       const answer = await client().get(`${OWN}/answering-rule/${id}`);
-      expect(refusalOf(answer)).toBe('404 CMN-102');
+      expect(readRefusal(answer)).toBe('404 CMN-102');
       expect(answer.body).toMatchObject({ parameterName: 'answering-rule' });
     }
   });
   it('can be read by whoever may not edit, who is refused the update', async () => {
     await readRule(BUSINESS, 103);
     const answer = await client(103).putJson(BUSINESS, { enabled: false });
-    expect(refusalOf(answer)).toBe('403 CMN-401');
+    expect(readRefusal(answer)).toBe('403 CMN-401');
     expect(answer.body).toMatchObject({ permissionName: 'EditExtensions' });
   });
 });

@@ -19,7 +19,7 @@ import { words } from '../support/words.ts';
 const tempFolder = useTempFolders();
 const exchange = useExchange();
 const uid = process.getuid?.() ?? null;
-const placeOf = (userData: string) =>
+const findPlace = (userData: string) =>
   findDoorPlace(userData, { env: {}, platform: 'darwin', uid, homeFolder: userData, folder: userData });
 
 let [folder, shelf] = ['', ''];
@@ -30,7 +30,7 @@ async function enter(extension: number, at: string): Promise<AccountComputer> {
   const entered = await AccountComputer.start({ backup: '', folder, exchange: exchange() }, extension);
   computer = entered;
   door = new DoorServer({
-    ...{ userData: entered.data, uid, addresses: placeOf(entered.data).addresses },
+    ...{ userData: entered.data, uid, addresses: findPlace(entered.data).addresses },
     ...{ words, clock: systemClock, log: silentLog, version: '1.2.3' },
     handlers: () => entered.accountSwitch.doorOperations,
   });
@@ -144,7 +144,7 @@ it('many calls at once are done one after the other, and an assistant may do nei
   expect(calls.filter(({ exitCode }) => exitCode === 2)).toHaveLength(8);
   expect(readdirSync(shelf).sort()).toEqual(['b0.zip', 'b1.zip', 'b2.zip', 'b3.zip']);
 
-  const opened = await openDoor({ ...placeOf(data), uid, client: 'assistant', clock: systemClock });
+  const opened = await openDoor({ ...findPlace(data), uid, client: 'assistant', clock: systemClock });
   if (opened?.ok !== true) return expect.fail('nobody opens');
   const { value: assistant } = opened;
   const path = join(shelf, 'b0.zip');
@@ -159,6 +159,6 @@ it('many calls at once are done one after the other, and an assistant may do nei
 });
 
 async function openDoorAs(data: string) {
-  const opened = await openDoor({ ...placeOf(data), uid, client: 'other', clock: systemClock });
+  const opened = await openDoor({ ...findPlace(data), uid, client: 'other', clock: systemClock });
   return opened?.ok === true ? opened : expect.fail('nobody opens');
 }

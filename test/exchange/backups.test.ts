@@ -111,11 +111,11 @@ it('over a queue that went on sends nothing that went since, says what leaves th
     'probe to +14045550114.txt',
   ]);
   const status = join(computer.folder, 'Faxes', 'Status');
-  const statusOf = (name: string): unknown => JSON.parse(readFileSync(join(status, name), 'utf8'));
-  expect(statusOf('later to +12065550112.txt.json')).toMatchObject({ state: 'sent' });
+  const readStatus = (name: string): unknown => JSON.parse(readFileSync(join(status, name), 'utf8'));
+  expect(readStatus('later to +12065550112.txt.json')).toMatchObject({ state: 'sent' });
 
   // Nobody updates it any more, so it must not say for ever that it is waiting.
-  expect(statusOf('waits to +13035550113.txt.json')).toMatchObject({
+  expect(readStatus('waits to +13035550113.txt.json')).toMatchObject({
     ...{ state: 'needs-attention', reason: 'restored' },
     message: expect.stringContaining('It is set aside') as unknown,
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { filePart, jsonPart, multipartBody } from '../support/exchange-client.ts';
-import { residentMiBOf } from '../support/resident-memory.ts';
+import { readResidentMiB } from '../support/resident-memory.ts';
 import { until } from '../support/until.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
@@ -13,7 +13,7 @@ const MIB = 1024 * 1024;
 /** Less than what two hundred of them would take if they were kept in memory. */
 const MOST_GROWTH_MIB = 150;
 
-const residentMiB = () => residentMiBOf(exchange().child.pid ?? 0);
+const residentMiB = () => readResidentMiB(exchange().child.pid ?? 0);
 const client = () => exchange().as(101);
 const letter = filePart('Hello', 'a.txt', 'text/plain');
 
@@ -24,7 +24,7 @@ function open(): Socket {
   return socket;
 }
 
-const headOf = (length: number): string =>
+const makeHead = (length: number): string =>
   `POST ${FAX} HTTP/1.1\r\nHost: ${new URL(exchange().ready.baseUrl).host}\r\nAuthorization: Bearer ${client().token}\r\n` +
   `Content-Type: multipart/mixed; boundary=b\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
 
@@ -50,7 +50,7 @@ describe('two hundred connections at once', () => {
         const socket = open();
         let answer = '';
         socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
-        socket.write(headOf(body.length));
+        socket.write(makeHead(body.length));
         return { socket, answer: once(socket, 'close').then(() => answer.slice(9, 12)) };
       });
       const PIECES = 4;

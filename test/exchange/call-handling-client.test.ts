@@ -15,7 +15,7 @@ const exchange = useExchange();
 const parseNumber = makeNumberParser('US');
 const AGREED = new CallRedirects({ confirm: () => Promise.resolve(true) });
 
-function deskOf(extensionId: number) {
+function makeCallHandling(extensionId: number) {
   const access = { baseUrl: exchange().ready.baseUrl, token: exchange().as(extensionId).token };
   const { session, clock } = makeSession(access);
   const permissions = new Permissions(session, clock, () => null);
@@ -25,7 +25,7 @@ function deskOf(extensionId: number) {
 
 describe("the app's own client", () => {
   it('changes a forwarding number and sees it in every rule that uses it', async () => {
-    const { desk } = deskOf(101);
+    const { desk } = makeCallHandling(101);
     const numbers = valueOf(await desk.numbers());
     const mobile = numbers.find((each) => each.label === 'Mobile');
     const changed = valueOf(await desk.updateNumber(mobile?.id ?? '', '+1 303 555 0188'));
@@ -37,7 +37,7 @@ describe("the app's own client", () => {
   });
 
   it('refuses a number that cannot be dialled in one sentence, and changes nothing', async () => {
-    const { desk } = deskOf(101);
+    const { desk } = makeCallHandling(101);
     const before = valueOf(await desk.numbers());
     for (const text of ['+1650432', '650432', '+1 303 555 01'])
       expect(await desk.updateNumber(before[0]?.id ?? '', text), text).toEqual({
@@ -51,7 +51,7 @@ describe("the app's own client", () => {
   });
 
   it('reads and changes every part of an answering rule', async () => {
-    const { desk } = deskOf(102);
+    const { desk } = makeCallHandling(102);
     const [first] = valueOf(await desk.rules()).rules;
     expect(first).toMatchObject({
       id: 'business-hours-rule',
@@ -96,7 +96,7 @@ describe("the app's own client", () => {
   });
 
   it('names the permission that is missing', async () => {
-    const { desk, permissions } = deskOf(103);
+    const { desk, permissions } = makeCallHandling(103);
     const [number] = valueOf(await desk.numbers());
     expect(await desk.updateNumber(number?.id ?? '', '+13035550188')).toMatchObject({
       ok: false,

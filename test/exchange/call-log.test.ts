@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { filePart, refusalOf } from '../support/exchange-client.ts';
+import { filePart, readRefusal } from '../support/exchange-client.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
 const exchange = useExchange();
@@ -104,8 +104,8 @@ describe('public-service.md 6: the call log', () => {
     expect((await readLog(`${OWN}/call-log?type=Voice`)).records).toEqual([]);
     expect((await readLog(`${OWN}/call-log?dateFrom=2020-01-01&dateTo=2020-02-01`)).records).toEqual([]);
     expect((await readLog(`${OWN}/call-log?perPage=max`)).paging).toMatchObject({ perPage: 1000 });
-    expect(refusalOf(await client().get(`${OWN}/call-log?direction=Up`))).toBe('400 CMN-101');
-    expect(refusalOf(await client().get(`${OWN}/call-log/none`))).toBe('404 CMN-102');
+    expect(readRefusal(await client().get(`${OWN}/call-log?direction=Up`))).toBe('400 CMN-101');
+    expect(readRefusal(await client().get(`${OWN}/call-log/none`))).toBe('404 CMN-102');
   });
   it('of the account is for administrators', async () => {
     await callsFor('+13035550118', 103);
@@ -113,7 +113,7 @@ describe('public-service.md 6: the call log', () => {
     expect(records[0]).toMatchObject({ from: { phoneNumber: '+13035550103' }, extension: { id: 103 } });
     expect((await client().get(records[0]?.uri ?? '')).body).toEqual(records[0]);
     const refused = await client(102).get(`${ACCOUNT}/call-log`);
-    expect(refusalOf(refused)).toBe('403 CMN-408');
+    expect(readRefusal(refused)).toBe('403 CMN-408');
     expect(refused.body).toMatchObject({ permissionName: 'FullCompanyCallLog' });
   });
 });

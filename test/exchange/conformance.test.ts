@@ -14,7 +14,7 @@ const exchange = useExchange();
 const OWN = '/restapi/v1.0/account/~/extension/~';
 const JSON_PART = { filename: 'request.json', contentType: 'application/json' };
 
-const jwtOf = (id: number): string =>
+const makeJwt = (id: number): string =>
   exchange().ready.accounts[0]?.extensions.find((extension) => extension.id === id)?.jwt ?? '';
 
 function makeSdk(): SDK {
@@ -26,7 +26,7 @@ function makeSdk(): SDK {
 
 async function signIn(id: number): Promise<SDK> {
   const sdk = makeSdk();
-  await sdk.login({ jwt: jwtOf(id) });
+  await sdk.login({ jwt: makeJwt(id) });
   return sdk;
 }
 

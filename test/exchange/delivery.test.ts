@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { filePart, refusalOf, type ExchangeClient, type FaxRecord } from '../support/exchange-client.ts';
+import { filePart, readRefusal, type ExchangeClient, type FaxRecord } from '../support/exchange-client.ts';
 import { removeFolder } from '../support/files-below.ts';
 import { SMALL_PDF, SMALL_PNG, smallTiff } from '../support/small-documents.ts';
 import { until } from '../support/until.ts';
@@ -86,7 +86,7 @@ describe('delivery between extensions', () => {
   it('shows nobody the messages of another extension', async () => {
     const { id } = await exchange().as(101).sendFax('+13035550119', [letter]);
     expect(
-      refusalOf(await exchange().as(102).get(`/restapi/v1.0/account/~/extension/~/message-store/${id}`)),
+      readRefusal(await exchange().as(102).get(`/restapi/v1.0/account/~/extension/~/message-store/${id}`)),
     ).toBe('404 CMN-102');
   });
 });
@@ -133,7 +133,7 @@ describe('the rendered document', () => {
     expect(record.faxPageCount).toBeUndefined();
     expect(record.attachments).toEqual([]);
     const content = `/restapi/v1.0/account/~/extension/~/message-store/${id}/content/${id}`;
-    expect(refusalOf(await client.get(content))).toBe('404 CMN-102');
+    expect(readRefusal(await client.get(content))).toBe('404 CMN-102');
   });
 
   it('fails whole when one document cannot be rendered: RenderingFailed for every recipient', async () => {

@@ -30,7 +30,7 @@ describe('the dialler', () => {
     const same = [rendered('+13035550119'), rendered('+13035550119'), rendered('+13035550119')];
     const others = [rendered('+13035550104'), rendered('+13035550105')];
     makeDialler().start();
-    const outcomes = () => [...same, ...others].map((id) => bench.outcomeOf(id).split(' ')[0]);
+    const outcomes = () => [...same, ...others].map((id) => bench.readOutcome(id).split(' ')[0]);
     await bench.clock.pass(999);
     expect(outcomes()).toEqual(Array(5).fill('Queued'));
     await bench.clock.pass(1);
@@ -45,9 +45,9 @@ describe('the dialler', () => {
     const id = rendered(['+13035550120', '+13035550119', '+13035550119']);
     makeDialler().start();
     await bench.clock.pass(1_000);
-    expect(bench.outcomeOf(id)).toBe('Queued LineBusy Sent Queued');
+    expect(bench.readOutcome(id)).toBe('Queued LineBusy Sent Queued');
     await bench.clock.pass(1_000);
-    expect(bench.outcomeOf(id)).toBe('SendingFailed LineBusy Sent Sent');
+    expect(bench.readOutcome(id)).toBe('SendingFailed LineBusy Sent Sent');
   });
 
   it('makes a call again that was cut off, and counts it only once', async () => {
@@ -57,10 +57,10 @@ describe('the dialler', () => {
     await bench.clock.pass(500);
     first.stop();
     await bench.clock.pass(5_000);
-    expect(bench.outcomeOf(id)).toBe('Queued Queued');
+    expect(bench.readOutcome(id)).toBe('Queued Queued');
     makeDialler().start();
     await bench.clock.pass(1_000);
-    expect(bench.outcomeOf(id)).toBe('SendingFailed LineBusy');
+    expect(bench.readOutcome(id)).toBe('SendingFailed LineBusy');
     expect(bench.store.calls.busyRun(101, '+13035550121')).toBe(1);
   });
 
@@ -69,9 +69,9 @@ describe('the dialler', () => {
     failAsFull(bench.store.calls, 'ended', 2);
     makeDialler().start();
     await bench.clock.pass(20_000);
-    expect(ids.map(bench.outcomeOf)).toEqual(['Queued Queued', 'Queued Queued']);
+    expect(ids.map(bench.readOutcome)).toEqual(['Queued Queued', 'Queued Queued']);
     await bench.clock.pass(20_000);
-    expect(ids.map(bench.outcomeOf)).toEqual(['Sent Sent', 'Sent Sent']);
+    expect(ids.map(bench.readOutcome)).toEqual(['Sent Sent', 'Sent Sent']);
     const all = {
       extensionIds: [101],
       directions: ['Outbound'],
@@ -86,7 +86,7 @@ describe('the dialler', () => {
     failAsFull(bench.store.calls, 'hold');
     makeDialler().start();
     await bench.clock.pass(20_000);
-    expect(bench.outcomeOf(held)).toBe('Queued Queued');
+    expect(bench.readOutcome(held)).toBe('Queued Queued');
     expect(bench.store.calls.pending()).toEqual([]);
   });
 
@@ -96,9 +96,9 @@ describe('the dialler', () => {
       const id = rendered('+13035550130');
       makeDialler(speed).start();
       await bench.clock.pass(59_999);
-      expect(bench.outcomeOf(id)).toBe('Queued Queued');
+      expect(bench.readOutcome(id)).toBe('Queued Queued');
       await bench.clock.pass(1);
-      expect(bench.outcomeOf(id)).toBe('Sent Sent');
+      expect(bench.readOutcome(id)).toBe('Sent Sent');
     },
   );
 
@@ -107,8 +107,8 @@ describe('the dialler', () => {
     const id = rendered('+13035550119');
     makeDialler().start();
     await bench.clock.pass(100_000);
-    expect(held.map(bench.outcomeOf)).toEqual(['Queued Queued', 'Queued Queued']);
-    expect(bench.outcomeOf(id)).toBe('Sent Sent');
+    expect(held.map(bench.readOutcome)).toEqual(['Queued Queued', 'Queued Queued']);
+    expect(bench.readOutcome(id)).toBe('Sent Sent');
     expect(bench.store.calls.pending()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filePart, jsonPart, multipartBody, refusalOf, type Part } from '../support/exchange-client.ts';
+import { filePart, jsonPart, multipartBody, readRefusal, type Part } from '../support/exchange-client.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { rawExchange } from '../support/raw-exchange.ts';
 import { until } from '../support/until.ts';
@@ -12,7 +12,7 @@ const MIB = 1024 * 1024;
 const TO = { to: [{ phoneNumber: '+13035550119' }] };
 const letter = filePart(SMALL_PDF, 'letter.pdf', 'application/pdf');
 const post = (...parts: Part[]) => client().postParts(parts);
-const postWith = async (...parts: Part[]): Promise<string> => refusalOf(await post(jsonPart(TO), ...parts));
+const postWith = async (...parts: Part[]): Promise<string> => readRefusal(await post(jsonPart(TO), ...parts));
 
 const storedFiles = (): string[] => readdirSync(`${exchange().dataFolder}/documents`);
 
@@ -77,13 +77,13 @@ describe('telephony-service.md 2.4: the record of a fax that was accepted', () =
     const host = `localhost:${new URL(exchange().ready.baseUrl).port}`;
     const answer = await rawExchange(exchange().ready.baseUrl, [
       `POST /restapi/v1.0/account/~/extension/~/fax HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n`,
-      ...requestOf(multipartBody([jsonPart(TO), letter], 'b'), 'multipart/mixed; boundary=b'),
+      ...splitRequest(multipartBody([jsonPart(TO), letter], 'b'), 'multipart/mixed; boundary=b'),
     ]);
     expect(answer).toContain(`"uri":"http://${host}/restapi/`);
   });
 });
 
-function requestOf(body: Buffer, contentType: string): readonly [string, Buffer] {
+function splitRequest(body: Buffer, contentType: string): readonly [string, Buffer] {
   const { token } = client();
   return [
     `Authorization: Bearer ${token}\r\nContent-Type: ${contentType}\r\nContent-Length: ${body.length}\r\n\r\n`,
@@ -193,7 +193,7 @@ describe('public-service.md 2.4: what is refused', () => {
     ['a second one that is none', { to: [{ phoneNumber: '+13035550119' }, { phoneNumber: '+1' }] }],
   ])('CMN-101 when it is for %s', async (_what, envelope) => {
     const answer = await post(jsonPart(envelope), letter);
-    expect(refusalOf(answer)).toBe('400 CMN-101');
+    expect(readRefusal(answer)).toBe('400 CMN-101');
     expect(answer.body).toMatchObject({ parameterName: 'to', errors: [{ parameterName: 'to' }] });
   });
 
@@ -205,22 +205,26 @@ describe('public-service.md 2.4: what is refused', () => {
     ['country.isoCode', { country: { isoCode: 'XX' } }],
   ])('CMN-101 for a wrong %s', async (parameterName, more) => {
     const answer = await post(jsonPart({ ...TO, ...more }), letter);
-    expect(refusalOf(answer)).toBe('400 CMN-101');
+    expect(readRefusal(answer)).toBe('400 CMN-101');
     expect(answer.body).toMatchObject({ parameterName });
   });
 
   it('MSG-344, MSG-365', async () => {
-    expect(refusalOf(await post(jsonPart({ to: [{ extensionNumber: '102' }] }), letter))).toBe('400 MSG-344');
+    expect(readRefusal(await post(jsonPart({ to: [{ extensionNumber: '102' }] }), letter))).toBe(
+      '400 MSG-344',
+    );
     const country = { id: '1', isoCode: 'US' };
-    expect(refusalOf(await post(jsonPart({ ...TO, country }), letter))).toBe('400 MSG-365');
+    expect(readRefusal(await post(jsonPart({ ...TO, country }), letter))).toBe('400 MSG-365');
   });
 
   it('MSG-349 when the envelope is no JSON, not there, or not first', async () => {
-    expect(refusalOf(await post(jsonPart('{"to":['), letter))).toBe('400 MSG-349');
-    expect(refusalOf(await post(jsonPart('[1]'), letter))).toBe('400 MSG-349');
-    expect(refusalOf(await post(letter, jsonPart(TO)))).toBe('400 MSG-349');
-    expect(refusalOf(await post())).toBe('400 MSG-349');
-    expect(refusalOf(await post(jsonPart({ ...TO, more: 'x'.repeat(300_000) }), letter))).toBe('400 MSG-349');
+    expect(readRefusal(await post(jsonPart('{"to":['), letter))).toBe('400 MSG-349');
+    expect(readRefusal(await post(jsonPart('[1]'), letter))).toBe('400 MSG-349');
+    expect(readRefusal(await post(letter, jsonPart(TO)))).toBe('400 MSG-349');
+    expect(readRefusal(await post())).toBe('400 MSG-349');
+    expect(readRefusal(await post(jsonPart({ ...TO, more: 'x'.repeat(300_000) }), letter))).toBe(
+      '400 MSG-349',
+    );
   });
 
   it('MSG-347, MSG-348, MSG-350, MSG-351, MSG-353, MSG-355, MSG-356, MSG-370 for documents', async () => {
@@ -252,7 +256,7 @@ describe('public-service.md 2.4: what is refused', () => {
       body: whole.subarray(0, -10),
       headers: { 'content-type': 'multipart/mixed; boundary=b' },
     });
-    expect(refusalOf(cut)).toBe('400 CMN-104');
+    expect(readRefusal(cut)).toBe('400 CMN-104');
   });
 
   it.each(['multipart/related; boundary=b', 'text/plain', ''])('415 for %s', async (contentType) => {
@@ -260,7 +264,7 @@ describe('public-service.md 2.4: what is refused', () => {
       body: '{}',
       headers: { 'content-type': contentType },
     });
-    expect(refusalOf(answer)).toBe('415 CMN-104');
+    expect(readRefusal(answer)).toBe('415 CMN-104');
   });
 
   it.each(['multipart/mixed', 'multipart/mixed; boundary=""', `multipart/mixed; boundary=${'x'.repeat(71)}`])(
@@ -270,7 +274,7 @@ describe('public-service.md 2.4: what is refused', () => {
         body: 'x',
         headers: { 'content-type': contentType },
       });
-      expect(refusalOf(answer)).toBe('400 CMN-104');
+      expect(readRefusal(answer)).toBe('400 CMN-104');
     },
   );
 });
@@ -298,7 +302,7 @@ describe('telephony-service.md 8: the limit of 20 MiB', () => {
     const parts = bodies.map((body) => filePart(body, 'a.txt', 'text/plain'));
     const answer = await rawExchange(exchange().ready.baseUrl, [
       `POST /restapi/v1.0/account/~/extension/~/fax HTTP/1.1\r\nHost: ${new URL(exchange().ready.baseUrl).host}\r\n`,
-      ...requestOf(multipartBody([jsonPart(TO), ...parts], 'b'), 'multipart/mixed; boundary=b'),
+      ...splitRequest(multipartBody([jsonPart(TO), ...parts], 'b'), 'multipart/mixed; boundary=b'),
     ]);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
     expect(answer).toMatch(/^connection: close\r$/imu);
@@ -308,7 +312,7 @@ describe('telephony-service.md 8: the limit of 20 MiB', () => {
 
   it('tells an ordinary client so while that is still sending', async () => {
     const answer = await post(jsonPart(TO), filePart(text(24 * MIB), 'a.txt', 'text/plain'));
-    expect(refusalOf(answer)).toBe('400 MSG-338');
+    expect(readRefusal(answer)).toBe('400 MSG-338');
   });
 });
 
@@ -321,7 +325,7 @@ describe('an upload that comes to nothing', () => {
       'b',
     );
     const head = `POST /restapi/v1.0/account/~/extension/~/fax HTTP/1.1\r\nHost: ${new URL(baseUrl).host}\r\n`;
-    const [headers, whole] = requestOf(body, 'multipart/mixed; boundary=b');
+    const [headers, whole] = splitRequest(body, 'multipart/mixed; boundary=b');
     const half = rawExchange(baseUrl, [head, headers, whole.subarray(0, 600_000)], { endAfterMs: 700 });
     await until(storedFiles, (files) => files.length > before.length);
     expect((await post(jsonPart({ ...TO, sendTime: '2099-01-01T00:00:00Z' }), letter)).status).toBe(200);

@@ -5,7 +5,7 @@ import {
   filePart,
   jsonPart,
   multipartBody,
-  refusalOf,
+  readRefusal,
   type FaxRecord,
   type Part,
 } from '../support/exchange-client.ts';
@@ -88,18 +88,20 @@ describe('public-service.md 2.1 b: a form with plain fields', () => {
   ])('is refused for its %s', async (parameterName, parts, refusal) => {
     const before = storedFiles();
     const answer = await postForm(parts);
-    expect(refusalOf(answer)).toBe(refusal);
+    expect(readRefusal(answer)).toBe(refusal);
     expect(answer.body).toMatchObject({ parameterName });
     expect(storedFiles()).toBe(before);
   });
 
   it('is refused for an attachment that is none', async () => {
-    expect(refusalOf(await postForm([formPart('to', TO), formPart('attachment', 'x')]))).toBe('400 MSG-356');
-    expect(refusalOf(await postForm([formPart('to', TO), formPart('x', 'x', '; filename=""')]))).toBe(
+    expect(readRefusal(await postForm([formPart('to', TO), formPart('attachment', 'x')]))).toBe(
+      '400 MSG-356',
+    );
+    expect(readRefusal(await postForm([formPart('to', TO), formPart('x', 'x', '; filename=""')]))).toBe(
       '400 MSG-351',
     );
     const fields = Array.from({ length: 101 }, () => formPart('to', TO));
-    expect(refusalOf(await postForm([...fields, attached]))).toBe('400 CMN-104');
+    expect(readRefusal(await postForm([...fields, attached]))).toBe('400 CMN-104');
   });
 });
 
@@ -135,11 +137,11 @@ describe('public-service.md 2.1 c: a form with a JSON part', () => {
 
   it('takes only the first JSON for it: a second one is a document, and of no type that can be sent', async () => {
     const again = formPart('json', json, '', 'application/json');
-    expect(refusalOf(await postForm([again, again, attached]))).toBe('415 MSG-348');
+    expect(readRefusal(await postForm([again, again, attached]))).toBe('415 MSG-348');
   });
 
   it('is refused for JSON that is none', async () => {
-    expect(refusalOf(await postForm([formPart('json', '{', '', 'application/json'), attached]))).toBe(
+    expect(readRefusal(await postForm([formPart('json', '{', '', 'application/json'), attached]))).toBe(
       '400 MSG-349',
     );
   });
@@ -189,7 +191,7 @@ describe('public-service.md 2.1 d: sending a fax again', () => {
     const [received] = await client().listMessages({ direction: 'Inbound' });
     const originalMessageId = received?.id;
     const nobody = await postJson({ originalMessageId });
-    expect(refusalOf(nobody)).toBe('400 CMN-101');
+    expect(readRefusal(nobody)).toBe('400 CMN-101');
     const { body } = await postJson({ originalMessageId, to: [{ phoneNumber: TO }] });
     expect(await client().untilDone((body as FaxRecord).id)).toMatchObject({
       messageStatus: 'Sent',
@@ -200,19 +202,19 @@ describe('public-service.md 2.1 d: sending a fax again', () => {
   it('406 MSG-343 while it is queued, 404 CMN-102 for what is not there, CMN-101 without an original', async () => {
     const before = storedFiles();
     const { id } = await client().sendFax('+13035550129', [letter]);
-    expect(refusalOf(await postJson({ originalMessageId: id }))).toBe('406 MSG-343');
+    expect(readRefusal(await postJson({ originalMessageId: id }))).toBe('406 MSG-343');
     const unknown = await postJson({ originalMessageId: '1' });
-    expect(refusalOf(unknown)).toBe('404 CMN-102');
+    expect(readRefusal(unknown)).toBe('404 CMN-102');
     expect(unknown.body).toMatchObject({ parameterName: 'originalMessageId' });
-    expect(refusalOf(await postJson({ originalMessageId: id }, 102))).toBe('404 CMN-102');
+    expect(readRefusal(await postJson({ originalMessageId: id }, 102))).toBe('404 CMN-102');
     const without = await postJson({ to: [{ phoneNumber: TO }] });
     expect(without.body).toMatchObject({ parameterName: 'originalMessageId' });
-    expect(refusalOf(await postJson({ originalMessageId: 'x' }))).toBe('400 CMN-101');
+    expect(readRefusal(await postJson({ originalMessageId: 'x' }))).toBe('400 CMN-101');
     const broken = await client().call('POST', FAX, {
       body: '{',
       headers: { 'content-type': 'application/json' },
     });
-    expect(refusalOf(broken)).toBe('400 CMN-103');
+    expect(readRefusal(broken)).toBe('400 CMN-103');
     await expect.poll(() => storedFiles() - before).toBe(2);
   });
 });

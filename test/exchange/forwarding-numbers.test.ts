@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refusalOf } from '../support/exchange-client.ts';
+import { readRefusal } from '../support/exchange-client.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
 const exchange = useExchange();
@@ -60,7 +60,7 @@ describe('telephony-service.md 2.2: forwarding number', () => {
     const { uri, label } = await firstNumber();
     const changed = await client().putJson(uri, { label: 'Praxis Köln 🏥' });
     expect(changed.body).toMatchObject({ label: 'Praxis Köln 🏥' });
-    expect(refusalOf(await client().putJson(uri, { label: 'x'.repeat(61) }))).toBe('400 CMN-101');
+    expect(readRefusal(await client().putJson(uri, { label: 'x'.repeat(61) }))).toBe('400 CMN-101');
     await client().putJson(uri, { label });
   });
   it('is an extra of the public service: type, features, flipNumber', async () => {
@@ -101,14 +101,14 @@ describe('telephony-service.md 4.2: updating the phone number', () => {
   ])('refuses %j: 400 CMN-101', async (phoneNumber) => {
     const before = await firstNumber();
     const answer = await client().putJson(before.uri, { phoneNumber });
-    expect(refusalOf(answer)).toBe('400 CMN-101');
+    expect(readRefusal(answer)).toBe('400 CMN-101');
     expect(answer.body).toMatchObject({ parameterName: 'phoneNumber' });
     expect(await firstNumber()).toEqual(before);
   });
   it('refuses a number of the company, a label and a flip number that another one has', async () => {
     const [first, second] = await listNumbers();
     const put = async (body: object): Promise<string> =>
-      refusalOf(await client().putJson(first?.uri ?? '', body));
+      readRefusal(await client().putJson(first?.uri ?? '', body));
     expect(await put({ phoneNumber: '+13035550103' })).toBe('400 FPN-105');
     expect(await put({ label: second?.label })).toBe('400 FPN-102');
     expect(await put({ flipNumber: second?.flipNumber })).toBe('400 FPN-106');
@@ -119,9 +119,9 @@ describe('telephony-service.md 4.2: updating the phone number', () => {
     const { uri } = await firstNumber();
     const put = (body: string, type: string) =>
       client().call('PUT', uri, { body, headers: { 'content-type': type } });
-    expect(refusalOf(await put('{"phoneNumber":', 'application/json'))).toBe('400 CMN-103');
-    expect(refusalOf(await put('[]', 'application/json'))).toBe('400 CMN-101');
-    expect(refusalOf(await put('phoneNumber=1', 'application/x-www-form-urlencoded'))).toBe('415 CMN-104');
+    expect(readRefusal(await put('{"phoneNumber":', 'application/json'))).toBe('400 CMN-103');
+    expect(readRefusal(await put('[]', 'application/json'))).toBe('400 CMN-101');
+    expect(readRefusal(await put('phoneNumber=1', 'application/x-www-form-urlencoded'))).toBe('415 CMN-104');
   });
   it('finds no number that is not there, or is of another extension: 404 CMN-102', async () => {
     const foreign = await firstNumber(103);
@@ -129,7 +129,7 @@ describe('telephony-service.md 4.2: updating the phone number', () => {
       const answer = await client().putJson(`${OWN}/forwarding-number/${id}`, {
         phoneNumber: '+13035550141',
       });
-      expect(refusalOf(answer)).toBe('404 CMN-102');
+      expect(readRefusal(answer)).toBe('404 CMN-102');
       expect(answer.body).toMatchObject({ parameterName: 'forwardingNumberId' });
     }
   });
@@ -141,7 +141,7 @@ describe('telephony-service.md 5: who may', () => {
   it('3: without EditExtensions it is 403 CMN-401 with the permission named', async () => {
     const { uri } = await firstNumber(103);
     const answer = await client(103).putJson(uri, change);
-    expect(refusalOf(answer)).toBe('403 CMN-401');
+    expect(readRefusal(answer)).toBe('403 CMN-401');
     expect(answer.body).toMatchObject({
       errorCode: 'InsufficientPermissions',
       errors: [{ errorCode: 'CMN-401', permissionName: 'EditExtensions' }],
@@ -151,8 +151,8 @@ describe('telephony-service.md 5: who may', () => {
   it('4: another extension is 403 CMN-419', async () => {
     const { uri } = await firstNumber(103);
     const answer = await client(102).putJson(uri, change);
-    expect(refusalOf(answer)).toBe('403 CMN-419');
-    expect(refusalOf(await client(102).get(uri))).toBe('403 CMN-419');
+    expect(readRefusal(answer)).toBe('403 CMN-419');
+    expect(readRefusal(await client(102).get(uri))).toBe('403 CMN-419');
   });
   it('4: an administrator reaches the account', async () => {
     const number = await firstNumber(103);

@@ -32,14 +32,14 @@ function submission(number: string, changes: Partial<FaxSubmission> = {}): FaxSu
   };
 }
 
-function valueOf<T>(result: Result<T>): T {
+function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value;
 }
 
 const untilFinal = (report: FaxReport): Promise<FaxReport> =>
   until(
-    async () => valueOf(await gateway.read(access(), report.messageId)),
+    async () => unwrap(await gateway.read(access(), report.messageId)),
     ({ status }) => status !== 'queued',
   );
 
@@ -53,7 +53,7 @@ describe.each(SHAPES)("the app's own client at the %s service", (shape) => {
   afterAll(() => service?.stop());
 
   it('hands in a fax, follows it and fetches what was sent', async () => {
-    const accepted = valueOf(
+    const accepted = unwrap(
       await gateway.submit(access(), submission('+13035550119', { coverPageText: 'Hello' })),
     );
     expect(accepted).toMatchObject({
@@ -68,23 +68,23 @@ describe.each(SHAPES)("the app's own client at the %s service", (shape) => {
       recipients: [{ phoneNumber: '+13035550119', status: isWhole ? 'sent' : null, faxErrorCode: null }],
     });
     const path = join(tempFolder(), 'rendered.tif');
-    const downloaded = valueOf(await gateway.download(access(), sent.document?.uri ?? '', path));
+    const downloaded = unwrap(await gateway.download(access(), sent.document?.uri ?? '', path));
     expect(downloaded.contentType).toBe('image/tiff');
     expect(execFileSync('tiffinfo', [path], { stdio: 'pipe' }).toString()).toContain('CCITT Group 4');
   });
 
   it.runIf(isWhole)('hears of it among what has changed, and what was created since', async () => {
     const sinceMs = Date.now() - 60_000;
-    const before = valueOf(await gateway.changes(access(), null, sinceMs));
-    const sent = await untilFinal(valueOf(await gateway.submit(access(), submission('+13035550119'))));
-    const changes = valueOf(await gateway.changes(access(), before.token, sinceMs));
+    const before = unwrap(await gateway.changes(access(), null, sinceMs));
+    const sent = await untilFinal(unwrap(await gateway.submit(access(), submission('+13035550119'))));
+    const changes = unwrap(await gateway.changes(access(), before.token, sinceMs));
     expect(changes.reports).toContainEqual(sent);
-    const window = valueOf(await gateway.createdSince(access(), sent.createdAtMs ?? 0));
+    const window = unwrap(await gateway.createdSince(access(), sent.createdAtMs ?? 0));
     expect(window.reports.map((report) => report.messageId)).toContain(sent.messageId);
   });
 
   it('learns that a fax failed, and why: by its record or by the call log, where there is one', async () => {
-    const accepted = valueOf(await gateway.submit(access(), submission('+13035550120')));
+    const accepted = unwrap(await gateway.submit(access(), submission('+13035550120')));
     const report = await untilFinal(accepted);
     expect(report).toMatchObject({ status: 'failed' });
     expect(report.recipients[0]?.faxErrorCode ?? null).toBe(isWhole ? 'LineBusy' : null);

@@ -8,7 +8,7 @@ import { parseConfig } from '../../app/exchange/config/config-file.ts';
 const PROJECT = join(import.meta.dirname, '../..');
 const guide = readFileSync(join(PROJECT, 'docs/guide/local-exchange.md'), 'utf8');
 
-const blocksOf = (language: string): string[] =>
+const findBlocks = (language: string): string[] =>
   [...guide.matchAll(/^```(\w+)\n([^]*?)^```$/gmu)]
     .filter(([, name]) => name === language)
     .map(([, , text = '']) => text);
@@ -19,7 +19,7 @@ const AROUND = { before: "set -eu\ntrap 'kill %1; wait' EXIT\n", after: '\nls -l
 describe('the guide to the local exchange', () => {
   it('has examples that work when pasted, one after the other', async () => {
     // Another port, in case this one is taken; the examples read it from the line.
-    const examples = blocksOf('sh').join('\n').replace('--port 8080', '--port 0');
+    const examples = findBlocks('sh').join('\n').replace('--port 8080', '--port 0');
     expect(examples).toContain('--port 0');
     const { stdout } = await promisify(execFile)('bash', ['-c', AROUND.before + examples + AROUND.after], {
       cwd: PROJECT,
@@ -39,7 +39,7 @@ describe('the guide to the local exchange', () => {
   });
 
   it('has a config file that is one, with every key', () => {
-    const [text = ''] = blocksOf('json');
+    const [text = ''] = findBlocks('json');
     const reading = parseConfig(text, 'the guide');
     expect(reading).toMatchObject({ ok: true });
     if (!reading.ok) return;

@@ -1,6 +1,12 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { ExchangeClient, filePart, jsonPart, multipartBody, refusalOf } from '../support/exchange-client.ts';
+import {
+  ExchangeClient,
+  filePart,
+  jsonPart,
+  multipartBody,
+  readRefusal,
+} from '../support/exchange-client.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { rawExchange } from '../support/raw-exchange.ts';
 import { useExchange } from '../support/use-exchange.ts';
@@ -42,7 +48,7 @@ describe('telephony-service.md 5: who asks', () => {
     const answer = await fetch(`${exchange().ready.baseUrl}${OWN}/message-store`, { headers });
     expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="restapi"');
     const body: unknown = await answer.json();
-    expect(refusalOf({ status: answer.status, headers: answer.headers, body })).toBe(refusal);
+    expect(readRefusal({ status: answer.status, headers: answer.headers, body })).toBe(refusal);
   });
 
   it('may write the scheme in any case', async () => {
@@ -73,13 +79,13 @@ describe('telephony-service.md 5: who asks', () => {
     const answer = await client(caller).get(
       `${API}/account/${accountId}/extension/${extensionId}/message-store`,
     );
-    expect(refusalOf(answer)).toBe(refusal);
+    expect(readRefusal(answer)).toBe(refusal);
     expect(answer.body).toMatchObject({ ...details, errors: [details] });
   });
 
   it('needs Faxes to send', async () => {
     const answer = await client(103).postParts([jsonPart({ to: [{ phoneNumber: '+13035550119' }] }), letter]);
-    expect(refusalOf(answer)).toBe('403 CMN-401');
+    expect(readRefusal(answer)).toBe('403 CMN-401');
     expect(answer.body).toMatchObject({ permissionName: 'Faxes' });
   });
 });
@@ -94,7 +100,7 @@ describe('public-service.md 8.1: the one error body', () => {
     '/%ff',
     `/${'x'.repeat(5000)}`,
   ])('is what an unknown address gets: %s', async (path) => {
-    expect(refusalOf(await client().get(path))).toBe('404 CMN-120');
+    expect(readRefusal(await client().get(path))).toBe('404 CMN-120');
   });
 
   it.each([
@@ -104,7 +110,7 @@ describe('public-service.md 8.1: the one error body', () => {
     ['OPTIONS', '/fax', 'POST'],
   ])('is what %s %s gets, with the methods that there are', async (method, path, allow) => {
     const answer = await client().call(method, OWN + path);
-    expect(refusalOf(answer)).toBe('405 CMN-120');
+    expect(readRefusal(answer)).toBe('405 CMN-120');
     expect(answer.headers.get('allow')).toBe(allow);
   });
 

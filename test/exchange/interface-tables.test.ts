@@ -5,7 +5,7 @@ import {
   filePart,
   jsonPart,
   multipartBody,
-  refusalOf,
+  readRefusal,
   type Answer,
   type FaxRecord,
 } from '../support/exchange-client.ts';
@@ -64,8 +64,8 @@ describe('telephony-service.md 2.5: the fax creation request', () => {
   };
 
   it('2.5 to: phoneNumber is required', async () => {
-    expect(refusalOf(await client().postParts([jsonPart({}), letter]))).toBe('400 CMN-101');
-    expect(refusalOf(await client().postParts([jsonPart({ to: [{ name: 'A' }] }), letter]))).toBe(
+    expect(readRefusal(await client().postParts([jsonPart({}), letter]))).toBe('400 CMN-101');
+    expect(readRefusal(await client().postParts([jsonPart({ to: [{ name: 'A' }] }), letter]))).toBe(
       '400 CMN-101',
     );
   });
@@ -181,7 +181,7 @@ describe('telephony-service.md 5: authentication', () => {
   it('5.4 a user retrieves faxes of that user, an administrator those of the account', async () => {
     const of = (extensionId: number) => `${API}/account/~/extension/${extensionId}/message-store`;
     expect((await client(102).get(of(102))).status).toBe(200);
-    expect(refusalOf(await client(102).get(of(101)))).toBe('403 CMN-419');
+    expect(readRefusal(await client(102).get(of(101)))).toBe('403 CMN-419');
     expect((await client(101).get(of(102))).status).toBe(200);
   });
 });
@@ -198,6 +198,6 @@ describe('telephony-service.md 8: limits', () => {
 describe('telephony-service.md 9: versioning', () => {
   it.each(['v1', 'v1.1', 'v2', 'v2.0', 'V1.0', ''])('9 version "%s" is 404', async (version) => {
     const answer = await client().get(`/restapi/${version}/account/~/extension/~/message-store`);
-    expect(refusalOf(answer)).toBe('404 CMN-120');
+    expect(readRefusal(answer)).toBe('404 CMN-120');
   });
 });

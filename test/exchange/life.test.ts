@@ -7,7 +7,7 @@ import {
   filePart,
   multipartBody,
   jsonPart,
-  refusalOf,
+  readRefusal,
   type FaxRecord,
 } from '../support/exchange-client.ts';
 import {
@@ -78,18 +78,18 @@ describe('starting', () => {
 
   it('leaves the tokens of earlier starts good, and ends them where that is asked for', async () => {
     const data = join(tempFolder(), 'data');
-    const statusOf = async (exchange: ExchangeProcess, token: string): Promise<number> =>
+    const askStatus = async (exchange: ExchangeProcess, token: string): Promise<number> =>
       (await new ExchangeClient(exchange.ready.baseUrl, token).call('GET', STORE)).status;
     const first = await start({ data });
     const { token } = first.as(101);
     await first.kill();
     const second = await start({ data });
-    expect(await statusOf(second, token)).toBe(200);
+    expect(await askStatus(second, token)).toBe(200);
     const own = second.as(101).token;
     await second.stop();
     const third = await start({ data, config: { keepSessions: false } });
-    expect(await Promise.all([token, own].map((each) => statusOf(third, each)))).toEqual([401, 401]);
-    expect(await statusOf(third, third.as(101).token)).toBe(200);
+    expect(await Promise.all([token, own].map((each) => askStatus(third, each)))).toEqual([401, 401]);
+    expect(await askStatus(third, third.as(101).token)).toBe(200);
   });
 
   it.each([
@@ -252,7 +252,7 @@ describe('a sync token', () => {
     const second = await start({ data });
     expect((await second.as(101).get(path)).body).toMatchObject({ records: [{ id }] });
     const other = await start({ data: join(tempFolder(), 'data') });
-    expect(refusalOf(await other.as(101).get(path))).toBe('400 MSG-333');
+    expect(readRefusal(await other.as(101).get(path))).toBe('400 MSG-333');
   });
 });
 

@@ -15,7 +15,7 @@ import { valueOf } from '../support/value-of.ts';
 
 const exchange = useExchange();
 
-function deskOf(extensionId: number) {
+function makeExtensions(extensionId: number) {
   const access = { baseUrl: exchange().ready.baseUrl, token: exchange().as(extensionId).token };
   const { session, clock, pacer } = makeSession(access, new ManualClock(Date.now()));
   const permissions = new Permissions(session, clock, () => null);
@@ -30,7 +30,7 @@ function deskOf(extensionId: number) {
 
 describe("the app's own client", () => {
   it('reads whose line it is, which number faxes show, and whether it can fax', async () => {
-    const { line, permissions } = deskOf(101);
+    const { line, permissions } = makeExtensions(101);
     expect(valueOf(await line.coverPages()).slice(0, 2)).toEqual([
       { index: 0, name: 'None' },
       { index: 1, name: 'Ancient' },
@@ -49,7 +49,7 @@ describe("the app's own client", () => {
   });
 
   it('finds the calls of one fax in the log, with what became of each', async () => {
-    const { callLog } = deskOf(102);
+    const { callLog } = makeExtensions(102);
     const client = exchange().as(102);
     const startedAtMs = Date.now();
     const hello = [filePart('Hello', 'hello.txt', 'text/plain')];

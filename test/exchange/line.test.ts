@@ -13,14 +13,14 @@ async function fax(number: string): Promise<FaxRecord> {
   return client.untilDone(id);
 }
 
-const outcomeOf = ({ messageStatus, to }: FaxRecord): string =>
+const describeOutcome = ({ messageStatus, to }: FaxRecord): string =>
   [messageStatus, to[0]?.messageStatus, to[0]?.faxErrorCode ?? ''].join(' ').trim();
 
 describe.concurrent('the line', () => {
   it.each(['+13035550104', '+12125550110', '+13035550119', '+19075550112'])(
     '%s takes a fax',
     async (number) => {
-      expect(outcomeOf(await fax(number))).toBe('Sent Sent');
+      expect(describeOutcome(await fax(number))).toBe('Sent Sent');
     },
   );
 
@@ -34,24 +34,24 @@ describe.concurrent('the line', () => {
     ['0127', 'RenderingFailed'],
     ['0128', 'NotAccepted'],
   ])('+1 720 555 %s fails with %s', async (digits, code) => {
-    expect(outcomeOf(await fax(`+1720555${digits}`))).toBe(`SendingFailed SendingFailed ${code}`);
+    expect(describeOutcome(await fax(`+1720555${digits}`))).toBe(`SendingFailed SendingFailed ${code}`);
   });
 
   it.each(['+13035550100', '+13035550131', '+13035560119', '+13034440119', '+493012345678', '+442079460018'])(
     'has no way to %s',
     async (number) => {
-      expect(outcomeOf(await fax(number))).toBe('SendingFailed SendingFailed ProhibitedDestination');
+      expect(describeOutcome(await fax(number))).toBe('SendingFailed SendingFailed ProhibitedDestination');
     },
   );
 
   it('0121 is busy twice for each sender, takes the third fax, and is busy again', async () => {
     const outcomes: string[] = [];
-    for (let times = 1; times <= 4; times++) outcomes.push(outcomeOf(await fax('+13035550121')));
+    for (let times = 1; times <= 4; times++) outcomes.push(describeOutcome(await fax('+13035550121')));
     const busy = 'SendingFailed SendingFailed LineBusy';
     expect(outcomes).toEqual([busy, busy, 'Sent Sent', busy]);
     const other = exchange().as(102);
     const { id } = await other.sendFax('+13035550121', [letter]);
-    expect(outcomeOf(await other.untilDone(id))).toBe(busy);
+    expect(describeOutcome(await other.untilDone(id))).toBe(busy);
   });
 
   it('0129 keeps a fax queued, and everything else goes on', async () => {
@@ -60,7 +60,7 @@ describe.concurrent('the line', () => {
     const { id } = await client.sendFax('+13035550119', [letter]);
     await client.untilDone(id);
     const still = await client.readMessage(held.id);
-    expect(outcomeOf(still)).toBe('Queued Queued');
+    expect(describeOutcome(still)).toBe('Queued Queued');
     expect(still.faxPageCount).toBe(1);
     expect((await client.readContent(still)).contentType).toBe('image/tiff');
   });

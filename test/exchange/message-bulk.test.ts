@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { filePart, refusalOf, type Answer, type FaxRecord } from '../support/exchange-client.ts';
+import { filePart, readRefusal, type Answer, type FaxRecord } from '../support/exchange-client.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
@@ -27,13 +27,13 @@ const sendJson = (method: string, path: string, body: unknown): Promise<Answer> 
 const partSchema = z.array(
   z.object({ resourceId: z.string(), status: z.int(), body: z.record(z.string(), z.unknown()).optional() }),
 );
-function partsOf(answer: Answer): z.output<typeof partSchema> {
+function parseParts(answer: Answer): z.output<typeof partSchema> {
   expect(answer.status).toBe(207);
   expect(answer.headers.get('content-type')).toContain(AS_JSON);
   return partSchema.parse(JSON.parse(String(answer.body)));
 }
-const statusesOf = (answer: Answer) => partsOf(answer).map(({ status }) => status);
-const availabilityOf = async (id: number) => {
+const listStatuses = (answer: Answer) => parseParts(answer).map(({ status }) => status);
+const readAvailability = async (id: number) => {
   const { status, body } = await client().get(`${STORE}/${id}`);
   return status === 404 ? 'gone' : (body as { availability: string }).availability;
 };
@@ -50,7 +50,7 @@ describe('public-service.md 4.5: several messages at once', () => {
   it('are answered with 207, each with its own status, as JSON', async () => {
     const [first, second] = [await send(), await send()];
     const path = `${STORE}/${first.id},1,${second.id},x`;
-    const parts = partsOf(await client().call('GET', path, { headers: { accept: AS_JSON } }));
+    const parts = parseParts(await client().call('GET', path, { headers: { accept: AS_JSON } }));
     expect(parts.map(({ resourceId, status }) => [resourceId, status])).toEqual([
       [String(first.id), 200],
       ['1', 404],
@@ -82,7 +82,7 @@ describe('public-service.md 4.5: several messages at once', () => {
   it('are fifty at most', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1)).join(',');
     expect((await client().get(`${STORE}/${ids(50)}`)).status).toBe(207);
-    expect(refusalOf(await client().get(`${STORE}/${ids(51)}`))).toBe('400 CMN-106');
+    expect(readRefusal(await client().get(`${STORE}/${ids(51)}`))).toBe('400 CMN-106');
     const longIds = Array<string>(50).fill('123456789012345').join(',');
     expect((await client().get(`${STORE}/${longIds}`)).status).toBe(207);
   });
@@ -92,13 +92,13 @@ describe('public-service.md 4.6: changing several messages', () => {
   it('takes one change for all of them', async () => {
     const [first, second] = [await send(), await send()];
     const path = `${STORE}/${first.id},1,${second.id}`;
-    const parts = partsOf(await sendJson('PUT', path, { readStatus: 'Read' }));
+    const parts = parseParts(await sendJson('PUT', path, { readStatus: 'Read' }));
     expect(parts.map(({ status, body }) => [status, body?.['readStatus']])).toEqual([
       [200, 'Read'],
       [404, undefined],
       [200, 'Read'],
     ]);
-    expect(statusesOf(await sendJson('PUT', path, { readStatus: 'Seen' }))).toEqual([400, 404, 400]);
+    expect(listStatuses(await sendJson('PUT', path, { readStatus: 'Seen' }))).toEqual([400, 404, 400]);
   });
 
   it('takes a change for each of them', async () => {
@@ -107,11 +107,11 @@ describe('public-service.md 4.6: changing several messages', () => {
       { resourceId: String(first.id), body: { readStatus: 'Read' } },
       { resourceId: second.id, body: {} },
     ];
-    expect(statusesOf(await sendJson('PUT', `${STORE}/*`, bodies))).toEqual([200, 400]);
+    expect(listStatuses(await sendJson('PUT', `${STORE}/*`, bodies))).toEqual([200, 400]);
     expect((await client().readMessage(first.id)).readStatus).toBe('Read');
-    expect(refusalOf(await sendJson('PATCH', `${STORE}/*`, { readStatus: 'Read' }))).toBe('400 CMN-104');
+    expect(readRefusal(await sendJson('PATCH', `${STORE}/*`, { readStatus: 'Read' }))).toBe('400 CMN-104');
     const many = Array.from({ length: 1001 }, () => ({ resourceId: '1', body: {} }));
-    expect(refusalOf(await sendJson('PUT', `${STORE}/*`, many))).toBe('400 CMN-106');
+    expect(readRefusal(await sendJson('PUT', `${STORE}/*`, many))).toBe('400 CMN-106');
   });
 
   it('can be patched: read status, availability, both, and nothing else', async () => {
@@ -120,7 +120,7 @@ describe('public-service.md 4.6: changing several messages', () => {
     const answer = await sendJson('PATCH', `${STORE}/${id}`, { readStatus: 'Read', availability: 'Alive' });
     expect(answer.body).toMatchObject({ readStatus: 'Read', availability: 'Alive' });
     for (const body of [{}, { availability: 'Purged' }, { readStatus: 'x' }, []])
-      expect(refusalOf(await sendJson('PATCH', `${STORE}/${id}`, body))).toBe('400 CMN-101');
+      expect(readRefusal(await sendJson('PATCH', `${STORE}/${id}`, body))).toBe('400 CMN-101');
   });
 });
 
@@ -130,7 +130,7 @@ describe('public-service.md 4.7: deleting', () => {
     const token = await freshToken();
     const files = readdirSync(join(exchange().dataFolder, 'documents')).length;
     expect((await client().call('DELETE', `${STORE}/${id}`)).status).toBe(204);
-    expect(await availabilityOf(id)).toBe('Deleted');
+    expect(await readAvailability(id)).toBe('Deleted');
     expect(await synced(token)).toContainEqual({ uri, id, availability: 'Deleted' });
     expect((await client().listMessages()).map((record) => record.id)).not.toContain(id);
     const deleted = await client().listMessages({ availability: 'Deleted' });
@@ -138,35 +138,35 @@ describe('public-service.md 4.7: deleting', () => {
     expect((await client().get(`${STORE}/${id}/content/${id}`)).status).toBe(200);
 
     expect((await client().call('DELETE', `${STORE}/${id}`)).status).toBe(204);
-    expect(await availabilityOf(id)).toBe('gone');
+    expect(await readAvailability(id)).toBe('gone');
     expect(await synced(token)).toContainEqual({ uri, id, availability: 'Purged' });
-    expect(refusalOf(await client().get(`${STORE}/${id}/content/${id}`))).toBe('404 CMN-102');
+    expect(readRefusal(await client().get(`${STORE}/${id}/content/${id}`))).toBe('404 CMN-102');
     await expect.poll(() => readdirSync(join(exchange().dataFolder, 'documents')).length).toBe(files - 2);
     expect((await client().call('DELETE', `${STORE}/${id}`)).status).toBe(204);
-    expect(refusalOf(await client().call('DELETE', `${STORE}/1`))).toBe('404 CMN-102');
+    expect(readRefusal(await client().call('DELETE', `${STORE}/1`))).toBe('404 CMN-102');
   });
 
   it('goes down at once with purge', async () => {
     const { id } = await send();
     expect((await client().call('DELETE', `${STORE}/${id}?purge=true`)).status).toBe(204);
-    expect(await availabilityOf(id)).toBe('gone');
-    expect(refusalOf(await client().call('DELETE', `${STORE}/${id}?purge=maybe`))).toBe('400 CMN-101');
+    expect(await readAvailability(id)).toBe('gone');
+    expect(readRefusal(await client().call('DELETE', `${STORE}/${id}?purge=maybe`))).toBe('400 CMN-101');
   });
 
   it('takes several, in the address and in the body, and says so when one was not there', async () => {
     const ids = [(await send()).id, (await send()).id, (await send()).id, (await send()).id] as const;
     expect((await client().call('DELETE', `${STORE}/${ids[0]},${ids[1]}`)).status).toBe(204);
     expect((await sendJson('DELETE', `${STORE}/*`, [ids[2], String(ids[3])])).status).toBe(204);
-    for (const id of ids) expect(await availabilityOf(id)).toBe('Deleted');
-    expect(statusesOf(await sendJson('DELETE', `${STORE}/*`, [ids[0], '1']))).toEqual([204, 404]);
-    expect(refusalOf(await sendJson('DELETE', `${STORE}/*`, []))).toBe('400 CMN-101');
-    expect(refusalOf(await client().call('DELETE', `${STORE}/*`))).toBe('415 CMN-104');
+    for (const id of ids) expect(await readAvailability(id)).toBe('Deleted');
+    expect(listStatuses(await sendJson('DELETE', `${STORE}/*`, [ids[0], '1']))).toEqual([204, 404]);
+    expect(readRefusal(await sendJson('DELETE', `${STORE}/*`, []))).toBe('400 CMN-101');
+    expect(readRefusal(await client().call('DELETE', `${STORE}/*`))).toBe('415 CMN-104');
   });
 
   it('passes over messages of another type', async () => {
     const { id } = await send();
     expect((await client().call('DELETE', `${STORE}/${id}?type=SMS`)).status).toBe(204);
-    expect(await availabilityOf(id)).toBe('Alive');
+    expect(await readAvailability(id)).toBe('Alive');
   });
 
   it('without an id takes everything, or what is older, and only one’s own', async () => {
@@ -174,15 +174,15 @@ describe('public-service.md 4.7: deleting', () => {
     const foreign = await send(102);
     const at = Date.parse(own.creationTime);
     await client().call('DELETE', `${STORE}?type=Fax&dateTo=${new Date(at - 60_000).toISOString()}`);
-    expect(await availabilityOf(own.id)).toBe('Alive');
+    expect(await readAvailability(own.id)).toBe('Alive');
     await client().call('DELETE', `${STORE}?conversationId=1`);
-    expect(await availabilityOf(own.id)).toBe('Alive');
+    expect(await readAvailability(own.id)).toBe('Alive');
     expect((await client().call('DELETE', STORE)).status).toBe(204);
-    expect(await availabilityOf(own.id)).toBe('Deleted');
+    expect(await readAvailability(own.id)).toBe('Deleted');
     expect(await client().listMessages()).toEqual([]);
     expect((await client(102).readMessage(foreign.id)).availability).toBe('Alive');
     await client().call('DELETE', `${STORE}?purge=true`);
-    expect(await availabilityOf(own.id)).toBe('gone');
+    expect(await readAvailability(own.id)).toBe('gone');
   });
 
   it('cancels a fax whose time has not come', async () => {
@@ -238,7 +238,7 @@ describe('public-service.md 4.8: parts of a document', () => {
     const record = await send();
     const uri = record.attachments[0]?.uri ?? '';
     const beyond = await client().call('GET', uri, { headers: { range: 'bytes=99999999-' } });
-    expect(refusalOf(beyond)).toBe('416 CMN-107');
+    expect(readRefusal(beyond)).toBe('416 CMN-107');
     expect(beyond.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/u);
     const { headers } = await client().get(uri);
     const etag = headers.get('etag') ?? '';
@@ -260,7 +260,7 @@ describe('public-service.md 4.8: parts of a document', () => {
     expect(await disposition(`?contentDispositionFilename=${encodeURIComponent('ä "1"\r\n.tif')}`)).toBe(
       `inline;filename=${id}.tif;filename*=UTF-8''%C3%A4%20%221%22%0D%0A.tif`,
     );
-    expect(refusalOf(await client().get(`${uri}?contentDisposition=Open`))).toBe('400 CMN-101');
+    expect(readRefusal(await client().get(`${uri}?contentDisposition=Open`))).toBe('400 CMN-101');
     expect((await client().readMessage(id)).readStatus).toBe('Unread');
   });
 });

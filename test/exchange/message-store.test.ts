@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { filePart, jsonPart, refusalOf, type FaxRecord } from '../support/exchange-client.ts';
+import { filePart, jsonPart, readRefusal, type FaxRecord } from '../support/exchange-client.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { until } from '../support/until.ts';
 import { useExchange } from '../support/use-exchange.ts';
@@ -28,7 +28,7 @@ const messageSyncSchema = z.looseObject({
 });
 
 const withId = z.object({ id: z.int() });
-const idsOf = (records: readonly unknown[]): number[] => records.map((record) => withId.parse(record).id);
+const listIds = (records: readonly unknown[]): number[] => records.map((record) => withId.parse(record).id);
 
 async function sendSome(count: number, extensionId = 101): Promise<FaxRecord[]> {
   const records: FaxRecord[] = [];
@@ -49,7 +49,7 @@ async function sync(query: string, extensionId = 101) {
   const { status, body } = await client(extensionId).get(`${SYNC}?${query}`);
   expect(status).toBe(200);
   const { records, syncInfo } = messageSyncSchema.parse(body);
-  return { ids: idsOf(records), records, ...syncInfo };
+  return { ids: listIds(records), records, ...syncInfo };
 }
 
 describe('telephony-service.md 4.4: reading a message', () => {
@@ -58,7 +58,7 @@ describe('telephony-service.md 4.4: reading a message', () => {
     expect(await client().readMessage(sent?.id ?? 0)).toEqual(sent);
     for (const id of ['1', '0', 'abc', '999999999999999', '9'.repeat(40)]) {
       const answer = await client().get(`${STORE}/${id}`);
-      expect(refusalOf(answer)).toBe('404 CMN-102');
+      expect(readRefusal(answer)).toBe('404 CMN-102');
       expect(answer.body).toMatchObject({ parameterName: 'messageId' });
     }
   });
@@ -73,7 +73,7 @@ describe('public-service.md 4.1: the list', () => {
       const { body } = await client(103).get(uri);
       const page = messageListSchema.parse(body);
       expect(page.paging).toMatchObject({ page: pages + 1, perPage: 2, totalPages: 3, totalElements: 5 });
-      seen.push(...idsOf(page.records));
+      seen.push(...listIds(page.records));
       uri = page.navigation.nextPage?.uri ?? null;
     }
     expect(seen).toEqual(sent.map((record) => record.id).reverse());
@@ -94,15 +94,15 @@ describe('public-service.md 4.1: the list', () => {
       ({ records }) => records.length > 0,
     );
     expect(inbound.records).toHaveLength(1);
-    const [receivedId] = idsOf(inbound.records);
-    const has = async (query: string) => idsOf((await list(query)).records).includes(sent?.id ?? 0);
+    const [receivedId] = listIds(inbound.records);
+    const has = async (query: string) => listIds((await list(query)).records).includes(sent?.id ?? 0);
     expect(await has('messageType=Fax&messageType=SMS&direction=Outbound')).toBe(true);
     expect(await has('direction=Inbound&direction=Outbound')).toBe(true);
     expect(await has('messageType=SMS')).toBe(false);
     expect(await has('availability=Deleted&availability=Purged')).toBe(false);
     expect(await has('readStatus=Read')).toBe(false);
     await client().putJson(`${STORE}/${receivedId}`, { readStatus: 'Read' });
-    expect(idsOf((await list('readStatus=Read')).records)).toEqual([receivedId]);
+    expect(listIds((await list('readStatus=Read')).records)).toEqual([receivedId]);
 
     const createdAt = Date.parse(sent?.creationTime ?? '');
     const at = (ms: number) => new Date(ms).toISOString();
@@ -122,7 +122,7 @@ describe('public-service.md 4.1: the list', () => {
     'perPage=x',
   ])('refuses %s with CMN-101', async (query) => {
     const answer = await client().get(`${STORE}?${query}`);
-    expect(refusalOf(answer)).toBe('400 CMN-101');
+    expect(readRefusal(answer)).toBe('400 CMN-101');
     expect(answer.body).toMatchObject({ parameterName: query.split('=')[0] });
   });
 
@@ -183,9 +183,11 @@ describe('public-service.md 4.4: sync', () => {
   it('refuses a token that is none, and that of another extension, with MSG-333', async () => {
     const { syncToken } = await sync('syncType=FSync', 102);
     for (const token of ['', 'nonsense', syncToken.slice(0, -3), syncToken])
-      expect(refusalOf(await client().get(`${SYNC}?syncType=ISync&syncToken=${token}`))).toBe('400 MSG-333');
-    expect(refusalOf(await client().get(`${SYNC}?syncType=ISync`))).toBe('400 MSG-333');
-    expect(refusalOf(await client().get(`${SYNC}?syncType=Sync`))).toBe('400 CMN-101');
+      expect(readRefusal(await client().get(`${SYNC}?syncType=ISync&syncToken=${token}`))).toBe(
+        '400 MSG-333',
+      );
+    expect(readRefusal(await client().get(`${SYNC}?syncType=ISync`))).toBe('400 MSG-333');
+    expect(readRefusal(await client().get(`${SYNC}?syncType=Sync`))).toBe('400 CMN-101');
   });
 });
 
@@ -210,17 +212,17 @@ describe('public-service.md 4.6: the update of a message', () => {
   it('refuses whatever else it is given', async () => {
     const [sent] = await sendSome(1);
     const path = `${STORE}/${sent?.id}`;
-    expect(refusalOf(await client().putJson(path, { readStatus: 'Seen' }))).toBe('400 CMN-101');
-    expect(refusalOf(await client().putJson(path, {}))).toBe('400 CMN-101');
+    expect(readRefusal(await client().putJson(path, { readStatus: 'Seen' }))).toBe('400 CMN-101');
+    expect(readRefusal(await client().putJson(path, {}))).toBe('400 CMN-101');
     const json = { 'content-type': 'application/json' };
-    expect(refusalOf(await client().call('PUT', path, { body: '{"readStatus":', headers: json }))).toBe(
+    expect(readRefusal(await client().call('PUT', path, { body: '{"readStatus":', headers: json }))).toBe(
       '400 CMN-103',
     );
     const form = { body: 'readStatus=Read', headers: { 'content-type': 'text/plain' } };
-    expect(refusalOf(await client().call('PUT', path, form))).toBe('415 CMN-104');
+    expect(readRefusal(await client().call('PUT', path, form))).toBe('415 CMN-104');
     const long = { body: JSON.stringify({ readStatus: 'Read', more: 'x'.repeat(100_000) }), headers: json };
-    expect(refusalOf(await client().call('PUT', path, long))).toBe('400 CMN-104');
-    expect(refusalOf(await client().putJson(`${STORE}/1`, { readStatus: 'Read' }))).toBe('404 CMN-102');
+    expect(readRefusal(await client().call('PUT', path, long))).toBe('400 CMN-104');
+    expect(readRefusal(await client().putJson(`${STORE}/1`, { readStatus: 'Read' }))).toBe('404 CMN-102');
   });
 });
 
@@ -231,7 +233,7 @@ describe('telephony-service.md 4.5: the content', () => {
       letter,
     ]);
     const { id } = withId.parse(answer.body);
-    expect(refusalOf(await client().get(`${STORE}/${id}/content/${id}`))).toBe('409 MSG-368');
+    expect(readRefusal(await client().get(`${STORE}/${id}/content/${id}`))).toBe('409 MSG-368');
   });
 
   it('comes with its type and length, also when only these are asked for, and leaves the message unread', async () => {
@@ -244,6 +246,6 @@ describe('telephony-service.md 4.5: the content', () => {
     expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
     expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
     expect(await client().readMessage(sent?.id ?? 0)).toEqual(sent);
-    expect(refusalOf(await client().get(`${STORE}/${sent?.id}/content/1`))).toBe('404 CMN-102');
+    expect(readRefusal(await client().get(`${STORE}/${sent?.id}/content/1`))).toBe('404 CMN-102');
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { once } from 'node:events';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ExchangeClient, filePart, refusalOf } from '../support/exchange-client.ts';
+import { ExchangeClient, filePart, readRefusal } from '../support/exchange-client.ts';
 import { PushClient, socketUri } from '../support/push-client.ts';
 import { startExchange } from '../support/exchange-process.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -58,7 +58,7 @@ const eventSchema = z.strictObject({
 });
 
 /** The events so far, added up. */
-function countsOf(push: PushClient): [newCount: number, updatedCount: number] {
+function readCounts(push: PushClient): [newCount: number, updatedCount: number] {
   const changes = push.notifications.flatMap(({ body }) => eventSchema.parse(body).body.changes);
   const sum = (pick: (change: (typeof changes)[number]) => number): number =>
     changes.reduce((total, change) => total + pick(change), 0);
@@ -118,7 +118,7 @@ describe('telephony-service.md 6: events', () => {
     await send('+13035550119');
     await push.untilNotified(1);
     await settled(push);
-    expect(countsOf(push)).toEqual([0, 1]);
+    expect(readCounts(push)).toEqual([0, 1]);
   });
   it('local exchange: so do one that failed, one that is read and one that is deleted', async () => {
     const push = await subscribed(101);
@@ -128,13 +128,13 @@ describe('telephony-service.md 6: events', () => {
     await push.untilNotified(2);
     await client().putJson(`${STORE}/${id}`, { readStatus: 'Read' });
     await settled(push);
-    expect(countsOf(push)).toEqual([0, 2]);
+    expect(readCounts(push)).toEqual([0, 2]);
   });
   it('a fax to oneself is both', async () => {
     const push = await subscribed(103);
     await send('+13035550103', 103);
     await until(
-      () => countsOf(push),
+      () => readCounts(push),
       ([newCount, updatedCount]) => newCount === 1 && updatedCount === 1,
     );
   });
@@ -196,8 +196,8 @@ describe('public-service.md 7.1 and 7.2: subscriptions', () => {
     await inbound.untilNotified(1);
     await outbound.untilNotified(1);
     await settled(voice);
-    expect(countsOf(inbound)).toEqual([1, 0]);
-    expect(countsOf(outbound)).toEqual([0, 1]);
+    expect(readCounts(inbound)).toEqual([1, 0]);
+    expect(readCounts(outbound)).toEqual([0, 1]);
     expect(voice.notifications).toEqual([]);
   });
   it('to /fax?direction=Inbound get the whole record, with texts as ids', async () => {
@@ -264,7 +264,7 @@ describe('public-service.md 7.1 and 7.2: subscriptions', () => {
     });
     const headers = { 'content-type': 'application/json' };
     const answer = await client().call('POST', '/restapi/v1.0/subscription', { body, headers });
-    expect(refusalOf(answer)).toBe('400 SUB-406');
+    expect(readRefusal(answer)).toBe('400 SUB-406');
     expect(answer.body).toMatchObject({ message: expect.stringContaining('WebSocket') as string });
     const push = await connect();
     const overSocket = await push.request('POST', '/restapi/v1.0/subscription', JSON.parse(body));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ExchangeClient, refusalOf } from '../support/exchange-client.ts';
+import { ExchangeClient, readRefusal } from '../support/exchange-client.ts';
 import { until } from '../support/until.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
@@ -19,7 +19,7 @@ const issued = z.object({
   session_id: z.string(),
 });
 
-const jwtOf = (id: number): string =>
+const makeJwt = (id: number): string =>
   exchange().ready.accounts[0]?.extensions.find((extension) => extension.id === id)?.jwt ?? '';
 
 async function askForToken(fields: Record<string, string>, headers: Record<string, string> = {}) {
@@ -34,7 +34,7 @@ async function askForToken(fields: Record<string, string>, headers: Record<strin
 
 const goodFields = (): Record<string, string> => ({
   grant_type: JWT_BEARER,
-  assertion: jwtOf(102),
+  assertion: makeJwt(102),
   client_id: exchange().ready.clientId,
 });
 
@@ -121,7 +121,7 @@ describe('the token endpoint', () => {
     const client = new ExchangeClient(exchange().ready.baseUrl, token.access_token);
     expect((await client.get(STORE)).status).toBe(200);
     const refusal = await client.putJson(`${STORE}/1`, { readStatus: 'Read' });
-    expect(refusalOf(refusal)).toBe('403 CMN-401');
+    expect(readRefusal(refusal)).toBe('403 CMN-401');
     expect(refusal.body).toMatchObject({ permissionName: 'EditMessages' });
   });
 
@@ -139,7 +139,7 @@ describe('the token endpoint', () => {
     expect(second).toMatchObject({ scope: 'ReadMessages', owner_id: '102', session_id: first.session_id });
     expect(second.refresh_token_expires_in).toBe(2_592_000);
     const old = new ExchangeClient(exchange().ready.baseUrl, first.access_token);
-    expect(refusalOf(await old.get(STORE))).toBe('401 OAU-213');
+    expect(readRefusal(await old.get(STORE))).toBe('401 OAU-213');
   });
 
   it('issues no refresh token to a client that wants none', async () => {
@@ -163,7 +163,7 @@ describe('the revoke endpoint', () => {
       : revoke(client, `?token=${token}`));
     expect(answer.status).toBe(200);
     const answered = await new ExchangeClient(exchange().ready.baseUrl, token).get(STORE);
-    expect(refusalOf(answered)).toBe('401 OAU-213');
+    expect(readRefusal(answered)).toBe('401 OAU-213');
   });
 
   it('answers an unknown token like any other, and an unknown client with invalid_client', async () => {
@@ -192,9 +192,9 @@ describe('public-service.md 7.3: the WebSocket token', () => {
   it('needs a token that may have it', async () => {
     const { body } = await askForToken({ ...goodFields(), scope: 'ReadMessages' });
     const refusal = await ask(issued.parse(body).access_token);
-    expect(refusalOf(refusal)).toBe('403 CMN-401');
+    expect(readRefusal(refusal)).toBe('403 CMN-401');
     expect(refusal.body).toMatchObject({ permissionName: 'WebSocketsSubscriptions' });
-    expect(refusalOf(await ask('nobody'))).toBe('401 OAU-213');
+    expect(readRefusal(await ask('nobody'))).toBe('401 OAU-213');
   });
 });
 
@@ -206,11 +206,11 @@ describe('a token', () => {
       ({ status }) => status !== 200,
       120_000,
     );
-    expect(refusalOf(answer)).toBe('401 OAU-128');
+    expect(readRefusal(answer)).toBe('401 OAU-128');
   });
 
   it('is a JWT that says for whom and how long, when it is one', () => {
-    const claims: unknown = JSON.parse(Buffer.from(jwtOf(102).split('.')[1] ?? '', 'base64url').toString());
+    const claims: unknown = JSON.parse(Buffer.from(makeJwt(102).split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({ sub: '102', iss: exchange().ready.baseUrl });
   });
 });

@@ -78,7 +78,7 @@ function holdable() {
 }
 
 /** An account of the exchange signed in like the app does it: tokens last three seconds, and are refreshed. */
-function accountOf(extensionId: number): ServiceAccount {
+function makeAccount(extensionId: number): ServiceAccount {
   const { baseUrl, clientId, accounts } = exchange().ready;
   const jwt = accounts[0]?.extensions.find((each) => each.id === extensionId)?.jwt ?? '';
   const store = new MemorySecrets();
@@ -103,7 +103,7 @@ async function start(extensionId: number, more: Partial<MailboxBenchOptions> = {
     data: tempFolder(),
     root: tempFolder(),
     access: () => ({ baseUrl: '', token: '' }),
-    account: accountOf(extensionId),
+    account: makeAccount(extensionId),
     pushBy: network.agent,
     ...more,
   });
@@ -127,7 +127,7 @@ const untilUp = (bench: Bench) =>
 
 /** Each time with a token of its own: they are short-lived here. */
 async function send(from: number, to: number): Promise<number> {
-  const access = await accountOf(from).access();
+  const access = await makeAccount(from).access();
   if (!access.ok) throw new Error(inEnglish(access.failure.message));
   const client = new ExchangeClient(access.value.baseUrl, access.value.token);
   return (await client.sendFax(`+13035550${to}`, [letter])).id;
@@ -135,7 +135,7 @@ async function send(from: number, to: number): Promise<number> {
 
 /** Faxes received for an extension, as the service has them. */
 async function countAtService(extensionId: number): Promise<number> {
-  const access = await accountOf(extensionId).access();
+  const access = await makeAccount(extensionId).access();
   if (!access.ok) throw new Error(inEnglish(access.failure.message));
   const client = new ExchangeClient(access.value.baseUrl, access.value.token);
   const { body } = await client.get(`${MESSAGES}?messageType=Fax&direction=Inbound&perPage=100`);
@@ -169,7 +169,7 @@ describe('while the exchange tells by itself', () => {
   });
 
   it('a connection that is cut is taken up again, over the life of its tokens, and nothing is missed', async () => {
-    const account = accountOf(103);
+    const account = makeAccount(103);
     const { bench, network } = await start(103, { account });
     const opening = await account.access();
     const token = opening.ok ? opening.value.token : '';

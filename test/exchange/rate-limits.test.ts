@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { filePart, refusalOf, type Answer } from '../support/exchange-client.ts';
+import { filePart, readRefusal, type Answer } from '../support/exchange-client.ts';
 import { PushClient } from '../support/push-client.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
@@ -9,7 +9,7 @@ const free = useExchange();
 const OWN = '/restapi/v1.0/account/~/extension/~';
 const note = filePart('Hello', 'note.txt', 'text/plain');
 
-const limitOf = ({ headers }: Pick<Answer, 'headers'>): string =>
+const readLimit = ({ headers }: Pick<Answer, 'headers'>): string =>
   ['group', 'limit', 'remaining', 'window']
     .map((name) => headers.get(`x-rate-limit-${name}`) ?? '-')
     .join(' ');
@@ -41,7 +41,7 @@ describe('--rate-limits public', () => {
     ['POST', '/restapi/oauth/wstoken', 'auth 5'],
   ])('8.2 %s %s is in the group %s', async (method, path, group) => {
     const answer = await limited().as(101).call(method, path);
-    expect(limitOf(answer)).toMatch(new RegExp(`^${group} \\d+ 60$`, 'u'));
+    expect(readLimit(answer)).toMatch(new RegExp(`^${group} \\d+ 60$`, 'u'));
   });
 
   it('ten faxes a minute, and then 429 with Retry-After; nothing of the eleventh is taken', async () => {
@@ -52,10 +52,10 @@ describe('--rate-limits public', () => {
         note,
       ]);
       expect(answer.status).toBe(200);
-      expect(limitOf(answer)).toBe(`heavy 10 ${left} 60`);
+      expect(readLimit(answer)).toBe(`heavy 10 ${left} 60`);
     }
     const refused = await client.postParts([note]);
-    expect(refusalOf(refused)).toBe('429 CMN-301');
+    expect(readRefusal(refused)).toBe('429 CMN-301');
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(await client.listMessages()).toHaveLength(10);
     await expect(limited().as(103).sendFax('+13035550119', [note])).resolves.toMatchObject({
@@ -98,6 +98,6 @@ it('is off by default: no headers, no end', async () => {
   for (let count = 0; count < 12; count++) {
     const answer = await client.get(`${OWN}/call-log`);
     expect(answer.status).toBe(200);
-    expect(limitOf(answer)).toBe('- - - -');
+    expect(readLimit(answer)).toBe('- - - -');
   }
 });

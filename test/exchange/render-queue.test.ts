@@ -84,7 +84,7 @@ function startQueue(
 
 const accept = (name: string): number =>
   bench.accept('+13035550119', { documents: [{ file: 'none', name, contentType: null, sizeBytes: 1 }] });
-const pageCountOf = (id: number): number | null => bench.store.messages.find(101, id)?.pageCount ?? null;
+const readPageCount = (id: number): number | null => bench.store.messages.find(101, id)?.pageCount ?? null;
 
 describe('the render queue', () => {
   it('gives every fax its pages, and tells the line', async () => {
@@ -95,7 +95,7 @@ describe('the render queue', () => {
       (count) => count === 9,
     );
     expect([...onRendered].sort()).toEqual(ids);
-    expect(ids.map(pageCountOf)).toEqual(ids.map(() => 1));
+    expect(ids.map(readPageCount)).toEqual(ids.map(() => 1));
     expect(bench.store.calls.pending().map((call) => call.messageId)).toEqual(ids);
   });
 
@@ -108,14 +108,14 @@ describe('the render queue', () => {
       else renders(task, report, crash);
     });
     await until(
-      () => bench.outcomeOf(poisonous),
+      () => bench.readOutcome(poisonous),
       (outcome) => !outcome.startsWith('Queued'),
     );
     await until(
       () => onRendered,
       (ids) => ids.includes(unlucky),
     );
-    expect(bench.outcomeOf(poisonous)).toBe('SendingFailed RenderingFailed');
+    expect(bench.readOutcome(poisonous)).toBe('SendingFailed RenderingFailed');
     expect(begun.filter((name) => name === 'poisonous.txt')).toHaveLength(2);
   });
 
@@ -143,7 +143,7 @@ describe('the render queue', () => {
       (count) => count === 3,
     );
     expect(onRendered[0]).toBe(suspect);
-    expect(others.map(pageCountOf)).toEqual([1, 1]);
+    expect(others.map(readPageCount)).toEqual([1, 1]);
   });
 
   it('gives up a fax with which the process ended too often', async () => {
@@ -156,7 +156,7 @@ describe('the render queue', () => {
       () => onRendered,
       (ids) => ids.includes(other),
     );
-    expect(bench.outcomeOf(suspect)).toBe('SendingFailed RenderingFailed');
+    expect(bench.readOutcome(suspect)).toBe('SendingFailed RenderingFailed');
     expect(begun).toEqual(['other.txt']);
   });
 
@@ -168,7 +168,7 @@ describe('the render queue', () => {
       (count) => count === 1,
     );
     await queue.stop();
-    expect(bench.outcomeOf(id)).toBe('Queued Queued');
+    expect(bench.readOutcome(id)).toBe('Queued Queued');
     expect(bench.store.queue.toRender(bench.clock.now(), 9)[0]?.unfinishedStarts).toBe(0);
   });
 
@@ -180,7 +180,7 @@ describe('the render queue', () => {
       () => bench.store.queue.toRender(bench.clock.now(), 9)[0]?.unfinishedStarts,
       (starts) => begun.length === 1 && starts === 0,
     );
-    expect(bench.outcomeOf(id)).toBe('Queued Queued');
+    expect(bench.readOutcome(id)).toBe('Queued Queued');
     await bench.documents.open(new Set());
     await bench.clock.pass(15_000);
     await until(
@@ -227,7 +227,7 @@ describe('the render queue', () => {
       () => onRendered,
       (ids) => ids.includes(other),
     );
-    expect(bench.outcomeOf(slow)).toBe('Queued Queued');
+    expect(bench.readOutcome(slow)).toBe('Queued Queued');
     expect(begun).toEqual(['slow.txt', 'other.txt']);
     isBusy = false;
     await bench.clock.pass(29_000);
@@ -246,11 +246,11 @@ describe('the render queue', () => {
     await until(
       async () => {
         await bench.clock.pass(60_000);
-        return bench.outcomeOf(id);
+        return bench.readOutcome(id);
       },
       (outcome) => outcome !== 'Queued Queued',
     );
-    expect(bench.outcomeOf(id)).toBe('SendingFailed RenderingFailed');
+    expect(bench.readOutcome(id)).toBe('SendingFailed RenderingFailed');
     expect(begun).toHaveLength(4);
   });
 

@@ -36,7 +36,7 @@ afterEach(async () => {
   for (const each of open.splice(0).reverse()) await each.stop();
 });
 
-async function serviceOf(options: SeedOptions): Promise<{ service: SeedService; server: string }> {
+async function startService(options: SeedOptions): Promise<{ service: SeedService; server: string }> {
   const service = new SeedService(exchange().ready.baseUrl, options);
   open.push(service);
   return { service, server: await service.start() };
@@ -78,7 +78,7 @@ const untilDone = (core: PlainCore, count: number): Promise<FaxJob[]> =>
 
 describe.each(SHAPES)('the whole core at the %s service', (shape) => {
   it('sends, follows, fetches and files, and says why one failed', async () => {
-    const { service, server } = await serviceOf({ shape });
+    const { service, server } = await startService({ shape });
     const core = await deskAt(server);
     drop(core.root, '+13035550119 lab.pdf');
     drop(core.root, '+13035550120 busy.pdf');
@@ -109,7 +109,7 @@ describe.each(SHAPES)('the whole core at the %s service', (shape) => {
 });
 
 it('what comes in is heard of by the list, where there is one and no news', async () => {
-  const { server } = await serviceOf({ shape: 'seed', hasList: true });
+  const { server } = await startService({ shape: 'seed', hasList: true });
   const token = exchange().as(103).token;
   const bench = makeMailboxBench({
     ...{ data: tempFolder(), root: tempFolder() },
@@ -133,7 +133,7 @@ it('what comes in is heard of by the list, where there is one and no news', asyn
 });
 
 it('a pasted token that has ended waits for another one, and the fax with it', async () => {
-  const { server } = await serviceOf({ shape: 'seed' });
+  const { server } = await startService({ shape: 'seed' });
   const core = await deskAt(server, 'ended');
   drop(core.root, '+13035550119 lab.pdf');
   const account = await until(
@@ -151,7 +151,7 @@ describe.each(['own-words', 'bare'] as const)('the seed alone, saying no in %s',
   const shape = 'seed';
 
   it('tells by its rule whose token it is: another token of the same person finds the same queue', async () => {
-    const { server } = await serviceOf({ shape, missing });
+    const { server } = await startService({ shape, missing });
     const auth = new RestTelephonyAuth(systemClock);
     const token = exchange().as(EXTENSION).token;
     const who = valueOf(await auth.whoIs({ baseUrl: server, token }, null));
@@ -166,7 +166,7 @@ describe.each(['own-words', 'bare'] as const)('the seed alone, saying no in %s',
   });
 
   it('shows both rules, and changes a number that they use', async () => {
-    const { server } = await serviceOf({ shape, missing });
+    const { server } = await startService({ shape, missing });
     const { session, clock } = makeSession({ baseUrl: server, token: exchange().as(EXTENSION).token });
     const permissions = new Permissions(session, clock, () => null);
     const redirects = new CallRedirects({ confirm: () => Promise.resolve(true) });

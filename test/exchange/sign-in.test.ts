@@ -31,7 +31,7 @@ const startServer = useRawServer();
 const MESSAGES = '/restapi/v1.0/account/~/extension/~/message-store';
 const auth = new RestTelephonyAuth(systemClock);
 const client = () => ({ server: exchange().ready.baseUrl, clientId: exchange().ready.clientId });
-const jwtOf = (id: number): string =>
+const makeJwt = (id: number): string =>
   exchange().ready.accounts[0]?.extensions.find((each) => each.id === id)?.jwt ?? '';
 
 function signInWith(openAddress: Desktop['openAddress']): SignIn {
@@ -178,8 +178,8 @@ describe('signing in', () => {
 
   it('goes with a JWT credential, and with a pasted token', async () => {
     const nobody = signInWith(() => Promise.resolve(success(null)));
-    const byJwt = await nobody.withJwt(client(), jwtOf(103));
-    expect(byJwt).toMatchObject({ ok: true, value: { credentials: { kind: 'oauth', jwt: jwtOf(103) } } });
+    const byJwt = await nobody.withJwt(client(), makeJwt(103));
+    expect(byJwt).toMatchObject({ ok: true, value: { credentials: { kind: 'oauth', jwt: makeJwt(103) } } });
     const token = exchange().as(103).token;
     const byToken = await nobody.withToken(client(), token);
     expect(byToken).toMatchObject({
@@ -229,23 +229,23 @@ describe('staying signed in', () => {
   }
 
   async function signedIn(): Promise<Credentials> {
-    const tokens = await auth.signInWithJwt(client(), jwtOf(101));
+    const tokens = await auth.signInWithJwt(client(), makeJwt(101));
     if (!tokens.ok) throw new Error(inEnglish(tokens.failure.message));
     return { kind: 'oauth', tokens: tokens.value, jwt: null };
   }
 
-  const tokenOf = async (account: ServiceAccount): Promise<string> => {
+  const readToken = async (account: ServiceAccount): Promise<string> => {
     const access = await account.access();
     return access.ok ? access.value.token : access.failure.kind;
   };
 
   it('asks for another token ahead of the expiry, once for all who want one, and keeps it', async () => {
     const { account, clock, store } = await accountWith(await signedIn());
-    const first = await tokenOf(account);
+    const first = await readToken(account);
     await clock.pass(400_000);
-    expect(await tokenOf(account)).toBe(first);
+    expect(await readToken(account)).toBe(first);
     await clock.pass(100_000);
-    const all = await Promise.all(Array.from({ length: 20 }, () => tokenOf(account)));
+    const all = await Promise.all(Array.from({ length: 20 }, () => readToken(account)));
     expect(new Set(all).size).toBe(1);
     expect(all[0]).not.toBe(first);
     expect([...store.kept.values()].join()).toContain(all[0]);
@@ -271,8 +271,8 @@ describe('staying signed in', () => {
     await clock.pass(590_000);
     // Still valid for ten seconds: used as long as no other one can be obtained.
     const old = credentials.kind === 'oauth' ? credentials.tokens.accessToken : '';
-    expect(await tokenOf(account)).toBe(old);
-    expect(await tokenOf(account)).not.toBe(old);
+    expect(await readToken(account)).toBe(old);
+    expect(await readToken(account)).not.toBe(old);
     expect(answers).toBe(2);
   });
 
@@ -321,7 +321,7 @@ describe('staying signed in', () => {
     );
     const { account, clock, store } = await accountWith(await signedIn(), baseUrl);
     await clock.pass(700_000);
-    for (let call = 0; call < 5; call++) expect(await tokenOf(account)).toBe('needs-sign-in');
+    for (let call = 0; call < 5; call++) expect(await readToken(account)).toBe('needs-sign-in');
     expect(seen).toHaveLength(1);
     expect(store.kept.size).toBe(1);
   });
@@ -330,9 +330,9 @@ describe('staying signed in', () => {
     const credentials = await signedIn();
     if (credentials.kind !== 'oauth') throw new Error('no tokens');
     const tokens = { ...credentials.tokens, refreshToken: 'gone' };
-    const { account, clock } = await accountWith({ kind: 'oauth', tokens, jwt: jwtOf(101) });
+    const { account, clock } = await accountWith({ kind: 'oauth', tokens, jwt: makeJwt(101) });
     await clock.pass(700_000);
-    expect(await tokenOf(account)).not.toBe('needs-sign-in');
+    expect(await readToken(account)).not.toBe('needs-sign-in');
   });
 
   it('asks for another token when the service refuses one early, and not again and again', async () => {
@@ -349,7 +349,7 @@ describe('staying signed in', () => {
     const again = await account.access();
     expect(again).toEqual(second);
     if (again.ok) account.reject(again.value);
-    expect(await tokenOf(account)).toBe('needs-sign-in');
+    expect(await readToken(account)).toBe('needs-sign-in');
   });
 
   it('goes on although nobody asks for anything, before the refresh token ends', async () => {

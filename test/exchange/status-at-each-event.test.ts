@@ -25,7 +25,10 @@ afterEach(() => core?.app.stop());
 
 const isThere = (path: string | null): boolean => path === null || existsSync(path);
 
-async function heardOf(name: string, settings: Record<string, unknown> = {}): Promise<readonly Heard[]> {
+async function collectEvents(
+  name: string,
+  settings: Record<string, unknown> = {},
+): Promise<readonly Heard[]> {
   const folder = tempFolder();
   const [data, root] = [join(folder, 'data'), join(folder, 'Faxes')];
   mkdirSync(data);
@@ -73,7 +76,7 @@ describe('the status file', () => {
   ] as const)(
     'of %s knows at each event what is told, and where things lie once they are filed',
     async (_what, name, state, place) => {
-      const heard = await heardOf(name);
+      const heard = await collectEvents(name);
       for (const { line, file, isTrue } of heard) {
         expect(file).not.toBeNull();
         if (file === null) continue;

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DeskAtService, type DeskOptions } from '../support/public-service/desk-at-service.ts';
+import { ComputerAtService, type ComputerOptions } from '../support/public-service/computer-at-service.ts';
 import type { AskedRequest, OtherAnswer } from '../support/public-service/public-service.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
@@ -10,11 +10,11 @@ const tempFolder = useTempFolders();
 const NUMBER = '+13035550119';
 const HOUR_MS = 3_600_000;
 const HOURS = 2;
-const running: DeskAtService[] = [];
+const running: ComputerAtService[] = [];
 afterEach(() => Promise.all(running.splice(0).map((desk) => desk.stop())));
 
-async function startDesk(options: DeskOptions): Promise<DeskAtService> {
-  const desk = new DeskAtService(tempFolder(), options);
+async function startComputer(options: ComputerOptions): Promise<ComputerAtService> {
+  const desk = new ComputerAtService(tempFolder(), options);
   running.push(desk);
   await desk.start();
   return desk;
@@ -40,7 +40,7 @@ describe('a single 401 on a token that was issued at this moment', () => {
       let refused = 0;
       const body =
         '{"errorCode":"TokenInvalid","errors":[{"errorCode":"OAU-213","message":"Token not found"}]}';
-      const desk = await startDesk({
+      const desk = await startComputer({
         // Slower than real time, so that the token is still young even on a busy machine.
         ...{ times: 0.5, isSignedInJustNow: true },
         service: { instead: (asked) => (isIt(asked) && refused++ === 0 ? { status: 401, body } : null) },
@@ -60,7 +60,7 @@ describe('a single 401 on a token that was issued at this moment', () => {
 });
 
 describe('the rendered document', () => {
-  it.each<[what: string, service: (untilMs: () => number) => DeskOptions['service']]>([
+  it.each<[what: string, service: (untilMs: () => number) => ComputerOptions['service']]>([
     [
       'is answered with 404',
       (untilMs) => ({ instead: (asked) => (isDocument(asked) && asked.atMs < untilMs() ? NOT_FOUND : null) }),
@@ -80,7 +80,7 @@ describe('the rendered document', () => {
     ],
   ])('that %s for hours is filed with the fax once it is there', async (_what, makeService) => {
     let untilMs = Infinity;
-    const desk = await startDesk({ times: 60, service: makeService(() => untilMs) });
+    const desk = await startComputer({ times: 60, service: makeService(() => untilMs) });
     await desk.send(0, NUMBER);
     const sent = await desk.row('mark 0.pdf', ({ state }) => state === 'sent');
     // By then it may say that the service has no pages yet: nothing is wrong with the fax.
@@ -112,7 +112,7 @@ const messageIdsIn = (folder: string): readonly string[] =>
 
 describe('ids of 17 digits', () => {
   it('are text everywhere, whether they came as numbers or as text', async () => {
-    const desk = await startDesk({ times: 60, service: {} });
+    const desk = await startComputer({ times: 60, service: {} });
     for (let index = 0; index < 6; index++) await desk.send(index, `+1303555${String(1000 + index)}`);
     for (let index = 0; index < 6; index++)
       await desk.row(`mark ${index}.pdf`, ({ state }) => state === 'sent');
@@ -133,7 +133,7 @@ describe('ids of 17 digits', () => {
 
 describe('a queued fax that is deleted at the service', () => {
   it('is asked about in time, and frees its number', async () => {
-    const desk = await startDesk({ times: 60, service: { deletions: 1 } });
+    const desk = await startComputer({ times: 60, service: { deletions: 1 } });
     await desk.send(0, NUMBER);
     const asked = await desk.row('mark 0.pdf', ({ state }) => state === 'needs-attention');
     expect(asked.problem?.headline).toBe('Outcome unknown');
@@ -152,7 +152,7 @@ describe('a 429', () => {
   ])('%s is observed by every request', async (_what, headers, pauseMs) => {
     const told: { atMs: number | null } = { atMs: null };
     let isToTell = false;
-    const desk = await startDesk({
+    const desk = await startComputer({
       times: 20,
       service: {
         instead: (asked) => {

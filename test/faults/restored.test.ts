@@ -41,7 +41,7 @@ const lines = (): object[] =>
     number: `+1720557${1000 + index}`,
   }));
 
-const deskOf = (index: number): RestoredComputer =>
+const makeComputer = (index: number): RestoredComputer =>
   new RestoredComputer(join(folder, `desk-${index}`), exchange, FIRST_LINE + index);
 
 const onlyOnce = (desk: RestoredComputer): string[] =>
@@ -85,7 +85,7 @@ describe.concurrent('a restored backup', { timeout: 300_000 }, () => {
   for (const [row, moment] of MOMENTS.entries())
     for (const [column, evidence] of EVIDENCE.entries())
       it(`sends nothing again: made ${moment}, with ${evidence} as evidence`, async ({ expect }) => {
-        const desk = deskOf(row * EVIDENCE.length + column);
+        const desk = makeComputer(row * EVIDENCE.length + column);
         const faxes = evidence === 'service' && moment === 'waiting' ? MANY_FAXES : FAXES;
         await sendWithCopyAt(moment, desk, faxes);
         desk.restoreData();

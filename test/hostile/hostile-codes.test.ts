@@ -47,7 +47,7 @@ async function drawCode(
         fill(page, left + column * module, top + row * module, module, 0);
 }
 
-const codeOf = (sheet: RoutingSheet): string => writeSheetCode(sheet) ?? '';
+const writeCode = (sheet: RoutingSheet): string => writeSheetCode(sheet) ?? '';
 
 /** The same noise each time. */
 function noise(levels: number): Page {
@@ -106,29 +106,29 @@ describe('a page with codes', () => {
   };
 
   it('is the sheet that it shows', async () => {
-    expect(await read((page) => drawCode(page, codeOf(SHEET)))).toEqual({ kind: 'sheet', sheet: SHEET });
+    expect(await read((page) => drawCode(page, writeCode(SHEET)))).toEqual({ kind: 'sheet', sheet: SHEET });
   });
 
   it.each<[string, (page: Page) => Promise<void>]>([
-    ['another code beside it', (page) => drawCode(page, codeOf(OTHER), { top: 1_200 })],
-    ['a small one beside it', (page) => drawCode(page, codeOf(OTHER), { top: 1_200, module: 4 })],
-    ['itself beside it', (page) => drawCode(page, codeOf(SHEET), { top: 1_200 })],
+    ['another code beside it', (page) => drawCode(page, writeCode(OTHER), { top: 1_200 })],
+    ['a small one beside it', (page) => drawCode(page, writeCode(OTHER), { top: 1_200, module: 4 })],
+    ['itself beside it', (page) => drawCode(page, writeCode(SHEET), { top: 1_200 })],
     [
       'one beside it whose half is gone',
-      (page) => drawCode(page, codeOf(OTHER), { top: 1_200, isDrawn: ([row], count) => row < count / 2 }),
+      (page) => drawCode(page, writeCode(OTHER), { top: 1_200, isDrawn: ([row], count) => row < count / 2 }),
     ],
     [
       'twenty beside it',
       async (page) => {
         for (let each = 0; each < 20; each++)
-          await drawCode(page, codeOf({ ...OTHER, phoneNumber: `+1900555${1_000 + each}` }), {
+          await drawCode(page, writeCode({ ...OTHER, phoneNumber: `+1900555${1_000 + each}` }), {
             ...{ left: 60 + (each % 4) * 400, top: 1_000 + Math.floor(each / 4) * 250, module: 4 },
           });
       },
     ],
   ])("never gives another sheet's recipient: %s", async (_what, addOther) => {
     const reading = await read(async (page) => {
-      await drawCode(page, codeOf(SHEET));
+      await drawCode(page, writeCode(SHEET));
       await addOther(page);
     });
     expect(['damaged', 'sheet']).toContain(reading.kind);
@@ -137,9 +137,9 @@ describe('a page with codes', () => {
 
   it.each<[string, string]>([
     ['a link of a letter', 'faxtray:compose?to=%2B19005550199'],
-    ['a checksum that is not its own', `${codeOf(OTHER).slice(0, -8)}00000000`],
-    ['a checksum twice', `${codeOf(OTHER)}&check=00000000`],
-    ['letters that are others', codeOf(OTHER).replace('faxtray', 'FAXTRAY')],
+    ['a checksum that is not its own', `${writeCode(OTHER).slice(0, -8)}00000000`],
+    ['a checksum twice', `${writeCode(OTHER)}&check=00000000`],
+    ['letters that are others', writeCode(OTHER).replace('faxtray', 'FAXTRAY')],
     ['a fax of the queue', 'faxtray:job/../../etc/passwd'],
     ['a script', 'javascript:fetch("https://evil.example")'],
     ['a file', 'file:///etc/passwd'],
@@ -154,7 +154,7 @@ describe('a page with codes', () => {
     const kinds = new Set<string>();
     for (let seed = 0; seed < 40; seed++) {
       const reading = await read((page) =>
-        drawCode(page, codeOf(SHEET), {
+        drawCode(page, writeCode(SHEET), {
           isDrawn: ([row, column], count) =>
             isOfCorner(row, column, count) ||
             (row * 919 + column * 729 + row * column * seed) % 500 >= seed * 3,

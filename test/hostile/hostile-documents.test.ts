@@ -40,7 +40,7 @@ function withAddress(bytes: Buffer): Buffer {
   return Buffer.from(bytes.toString('latin1').replaceAll('ADDRESS', server.address), 'latin1');
 }
 
-const asked = withFewOf(SLOW);
+const asked = withFew(SLOW);
 
 it(`turns each of ${asked.length} hostile documents into pages or one clear failure, within bounds`, async () => {
   const pool = bench.newPool(AT_ONCE, SILENCE_MS);
@@ -61,7 +61,7 @@ it(`turns each of ${asked.length} hostile documents into pages or one clear fail
       if (MiB > MOST_MEMORY_MIB) problems.push(`${name}: ${MiB} MiB`);
       const kind = result.ok ? 'pages' : result.failure.kind;
       // A busy machine gives up what a quiet one would have drawn.
-      if (kind !== 'timed-out' && kind !== wantedOf(name)) problems.push(`${name}: ${kind}`);
+      if (kind !== 'timed-out' && kind !== expectedFor(name)) problems.push(`${name}: ${kind}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -85,10 +85,10 @@ it(`turns each of ${asked.length} hostile documents into pages or one clear fail
   expect(problems).toEqual([]);
 });
 
-const wantedOf = (name: string): string =>
+const expectedFor = (name: string): string =>
   Object.entries(REFUSED).find(([, names]) => names.includes(name))?.[0] ?? 'pages';
 
-function withFewOf(slow: readonly string[]) {
+function withFew(slow: readonly string[]) {
   const random = new Random(seedFrom(process.env['FAXTRAY_SEED'] ?? '20261122'));
   const few = new Set(Array.from({ length: FEW }, () => random.pick(slow)));
   return documents.filter(({ name }) => FACTOR > 1 || !slow.includes(name) || few.has(name));

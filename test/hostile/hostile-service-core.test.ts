@@ -115,7 +115,7 @@ it(`sends every fax once through a service that lies, and reports nothing untrue
   expect(jobs.filter(({ state }) => state === 'sent').length).toBeGreaterThan(0);
   expect(arrived).toEqual([]);
   expect(logged.filter((line) => line.includes('bug') || line.includes(TOKEN))).toEqual([]);
-  expect(jobs.flatMap((job) => untruthsOf(job, truth))).toEqual([]);
+  expect(jobs.flatMap((job) => findUntruths(job, truth))).toEqual([]);
   expect(await strangeFiles(folder)).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ const isEnded = (job: FaxJob): boolean =>
   ['sent', 'failed', 'cancelled', 'needs-attention'].includes(job.state) || job.isLeftOpen;
 
 /** A fax that is called sent was sent, to the right recipient, once. */
-function untruthsOf(job: FaxJob, truth: KeptTruth): string[] {
+function findUntruths(job: FaxJob, truth: KeptTruth): string[] {
   const mark = /\d+/u.exec(job.name)?.[0];
   const own = [...truth.kept].filter(([, kept]) => kept.mark === mark);
   const told = `${job.name} is ${job.state} (${job.reason ?? ''}), ids ${job.messageIds.join(' ')}`;

@@ -35,7 +35,7 @@ async function startService(user: FaxtrayUser, lifetime: number): Promise<void> 
 }
 
 /** All of a user's locations in their one folder, which is searched; except the keychain's. */
-function placesOf(user: FaxtrayUser, keychain: Keychain): Record<string, string> {
+function listPlaces(user: FaxtrayUser, keychain: Keychain): Record<string, string> {
   const env: Record<string, string> = {};
   for (const name of ['TMPDIR', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_STATE_HOME']) {
     env[name] = join(user.folder, 'own', name);
@@ -115,7 +115,7 @@ for (const [way, enter] of Object.entries(WAYS))
       await startService(user, isRenewed ? 3 : 3600);
       relay = new ExchangeRelay({ target: service.ready.baseUrl });
       const server = await relay.start();
-      const page = await user.launch({ env: placesOf(user, keychain) });
+      const page = await user.launch({ env: listPlaces(user, keychain) });
       const dialog = await openSignIn(user, page, server);
       const entered = await enter(user, dialog);
       await expect(dialog).toBeHidden();
@@ -170,7 +170,7 @@ for (const keychain of KEYCHAINS)
         ...{ server: `https://${NAME}`, clientId: service.ready.clientId, caFile },
         ...{ proxy: `http://desk:${password}@${proxy.address}`, hooks: [{ on: ['sent'], post, secret }] },
       },
-      env: { ...placesOf(user, keychain), FAXTRAY_TOKEN_FILE: tokenFile },
+      env: { ...listPlaces(user, keychain), FAXTRAY_TOKEN_FILE: tokenFile },
     });
     await faxOnce(user);
     await expect.poll(() => told.length).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ function read(path: string): string {
 }
 
 /** Empty if it has ended meanwhile. */
-function worldOf(whose: number | 'self', name: string): string {
+function readNamespace(whose: number | 'self', name: string): string {
   try {
     return readlinkSync(`/proc/${whose}/ns/${name}`);
   } catch {
@@ -59,14 +59,14 @@ function worldOf(whose: number | 'self', name: string): string {
 }
 
 /** Every process of this start has the folder somewhere in its command line. */
-const pageOf = (folder: string): number =>
+const findPageProcess = (folder: string): number =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/u.test(name))
     .map((name) => ({ pid: Number(name), commandLine: read(`/proc/${name}/cmdline`) }))
     .find(({ commandLine }) => commandLine.includes('--type=renderer') && commandLine.includes(folder))
     ?.pid ?? 0;
 
-const statusOf = (pid: number): Record<string, string> =>
+const readStatus = (pid: number): Record<string, string> =>
   Object.fromEntries(
     read(`/proc/${pid}/status`)
       .split('\n')
@@ -137,16 +137,18 @@ test("started by an ordinary user, the page runs in Chromium's sandbox", async (
     // All at once, for the process that the page has then: the first one is replaced while the window opens.
     const page = (): object => {
       if (app.exitCode !== null) throw new Error(said);
-      const pid = pageOf(folder);
-      const { Seccomp: filter, NoNewPrivs: noNewPrivileges, Uid = '' } = statusOf(pid);
+      const pid = findPageProcess(folder);
+      const { Seccomp: filter, NoNewPrivs: noNewPrivileges, Uid = '' } = readStatus(pid);
       return {
         filter,
         noNewPrivileges,
         isRoot: Uid.startsWith('0\t'),
         saysNoSandbox: read(`/proc/${pid}/cmdline`).includes('no-sandbox'),
         // It lives in namespaces of its own: it sees none of our processes, and no network.
-        shares: ['user', 'pid', 'net'].filter((name) => worldOf(pid, name) === worldOf('self', name)),
-        isThere: worldOf(pid, 'user') !== '',
+        shares: ['user', 'pid', 'net'].filter(
+          (name) => readNamespace(pid, name) === readNamespace('self', name),
+        ),
+        isThere: readNamespace(pid, 'user') !== '',
       };
     };
     await expect.poll(page).toEqual({

@@ -28,12 +28,12 @@ export function pageCalls(words: readonly string[]): fc.Arbitrary<PageCall> {
     fc.string({ unit: 'binary', maxLength: 20 }),
   );
   const odd = fc.nat(ODD_KINDS - 1).map((kind) => ({ odd: kind }));
-  const valueOf = (schema: Schema): fc.Arbitrary<unknown> =>
+  const anyValue = (schema: Schema): fc.Arbitrary<unknown> =>
     fc.oneof({ weight: 19, arbitrary: fitting(schema) }, { weight: 1, arbitrary: odd });
   const fitting = ({ type, anyOf, properties, items, ...schema }: Schema): fc.Arbitrary<unknown> => {
     if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
     if (schema.const !== undefined) return fc.constant(schema.const);
-    if (anyOf !== undefined) return fc.oneof(...anyOf.map(valueOf));
+    if (anyOf !== undefined) return fc.oneof(...anyOf.map(anyValue));
     switch (type) {
       case 'string':
         return word;
@@ -45,12 +45,12 @@ export function pageCalls(words: readonly string[]): fc.Arbitrary<PageCall> {
       case 'null':
         return fc.constant(null);
       case 'array':
-        return fc.array(valueOf(items ?? {}), { maxLength: 4 });
+        return fc.array(anyValue(items ?? {}), { maxLength: 4 });
       case 'object':
         return properties === undefined
           ? fc.dictionary(word, fc.oneof(word, fc.boolean(), odd), { maxKeys: 3 })
           : fc.record(
-              Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, valueOf(each)])),
+              Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, anyValue(each)])),
             );
       default:
         return odd;
@@ -58,7 +58,7 @@ export function pageCalls(words: readonly string[]): fc.Arbitrary<PageCall> {
   };
   const calls = Object.keys(INPUTS).map((name) => {
     const schema = z.toJSONSchema(INPUTS[name as OperationName], { io: 'input', unrepresentable: 'any' });
-    return fc.record({ name: fc.constant(name), input: valueOf(schema as Schema) });
+    return fc.record({ name: fc.constant(name), input: anyValue(schema as Schema) });
   });
   const unknown = fc.record({
     name: fc.constantFrom('', '__proto__', 'toString', 'process.exit'),

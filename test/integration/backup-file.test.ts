@@ -59,7 +59,7 @@ interface MadeEntry {
 }
 
 /** A zip file made by somebody else. */
-async function zipOf(entries: readonly MadeEntry[], mode = 0o100600): Promise<string> {
+async function makeZip(entries: readonly MadeEntry[], mode = 0o100600): Promise<string> {
   const path = join(tempFolder(), 'made.zip');
   const zip = new yazl.ZipFile();
   const manifest = entries.find(({ name }) => name === 'manifest.json');
@@ -78,14 +78,14 @@ const madeFile = (bytes: Buffer, place: readonly string[], changes: object = {})
   sha256: sha256(bytes),
   ...changes,
 });
-const manifestOf = (entries: readonly object[], changes: object = {}): MadeEntry => ({
+const makeManifest = (entries: readonly object[], changes: object = {}): MadeEntry => ({
   name: 'manifest.json',
   bytes: Buffer.from(JSON.stringify({ format: 'faxtray-backup', version: 1, ...ABOUT, entries, ...changes })),
 });
 const ROWS = { name: 'files/1', bytes: Buffer.from('rows') };
 
 /** What is reported, and what is left in the folder around the one to unpack into. */
-async function refusalOf(path: string): Promise<string> {
+async function catchRefusal(path: string): Promise<string> {
   const outside = tempFolder();
   const unpacked = await unpackBackupFile(path, join(outside, 'in'), () => null);
   expect(readdirSync(outside).filter((name) => name !== 'in')).toEqual([]);
@@ -126,7 +126,7 @@ describe('a backup file', () => {
     const cuts = Array.from({ length: 24 }, (_, index) => Math.floor((whole.length * index) / 24));
     for (const length of [...cuts, whole.length - 1]) {
       writeFileSync(path, whole.subarray(0, length));
-      expect(await refusalOf(path), `cut off at ${length}`).toBe(NOT_ONE);
+      expect(await catchRefusal(path), `cut off at ${length}`).toBe(NOT_ONE);
     }
     writeFileSync(path, whole);
     const original = await unpackBackupFile(path, join(tempFolder(), 'in'), () => null);
@@ -144,7 +144,7 @@ describe('a backup file', () => {
   it('made by somebody else leads nowhere, fills nothing, and is told from one of ours', async () => {
     const rows = ROWS.bytes;
     const good = madeFile(rows, ['queue', 'outbox.sqlite']);
-    expect(await refusalOf(await zipOf([ROWS, manifestOf([good])]))).toBe('taken');
+    expect(await catchRefusal(await makeZip([ROWS, makeManifest([good])]))).toBe('taken');
     const places = [
       ['queue', '..', 'outbox.sqlite'],
       ['queue', 'spool', '..', '..', 'x'],
@@ -162,26 +162,27 @@ describe('a backup file', () => {
       ['outbox.sqlite'],
     ];
     for (const place of places)
-      expect(await refusalOf(await zipOf([ROWS, manifestOf([madeFile(rows, place)])])), place.join('|')).toBe(
-        NOT_ONE,
-      );
+      expect(
+        await catchRefusal(await makeZip([ROWS, makeManifest([madeFile(rows, place)])])),
+        place.join('|'),
+      ).toBe(NOT_ONE);
     const others: (readonly MadeEntry[])[] = [
       [],
       [ROWS],
-      [manifestOf([good])],
-      [ROWS, { name: 'more', bytes: rows }, manifestOf([good])],
-      [ROWS, ROWS, manifestOf([good])],
-      [ROWS, manifestOf([good, { ...good, entry: 'files/2' }]), { name: 'files/2', bytes: rows }],
-      [ROWS, manifestOf([good, good])],
-      [ROWS, manifestOf([madeFile(rows, good.place, { bytes: 3 })])],
-      [ROWS, manifestOf([madeFile(rows, good.place, { sha256: 'a'.repeat(64) })])],
-      [ROWS, manifestOf([madeFile(rows, good.place, { bytes: -1 })])],
-      [ROWS, manifestOf([good], { format: 'other' })],
+      [makeManifest([good])],
+      [ROWS, { name: 'more', bytes: rows }, makeManifest([good])],
+      [ROWS, ROWS, makeManifest([good])],
+      [ROWS, makeManifest([good, { ...good, entry: 'files/2' }]), { name: 'files/2', bytes: rows }],
+      [ROWS, makeManifest([good, good])],
+      [ROWS, makeManifest([madeFile(rows, good.place, { bytes: 3 })])],
+      [ROWS, makeManifest([madeFile(rows, good.place, { sha256: 'a'.repeat(64) })])],
+      [ROWS, makeManifest([madeFile(rows, good.place, { bytes: -1 })])],
+      [ROWS, makeManifest([good], { format: 'other' })],
       [ROWS, { name: 'manifest.json', bytes: Buffer.from('['.repeat(1_000_000)) }],
       [ROWS, { name: 'manifest.json', bytes: Buffer.from([0xff, 0xfe]) }],
     ];
     for (const [index, entries] of others.entries())
-      expect(await refusalOf(await zipOf(entries)), `the one at ${index}`).toBe(NOT_ONE);
+      expect(await catchRefusal(await makeZip(entries)), `the one at ${index}`).toBe(NOT_ONE);
   });
 
   it.each([
@@ -193,10 +194,10 @@ describe('a backup file', () => {
     ],
     ['depth without end', '['.repeat(1_000_000)],
   ])('whose manifest holds %s is refused before that takes memory', async (_what, text) => {
-    const path = await zipOf([ROWS, { name: 'manifest.json', bytes: Buffer.from(text) }]);
+    const path = await makeZip([ROWS, { name: 'manifest.json', bytes: Buffer.from(text) }]);
     const parse = vi.spyOn(JSON, 'parse');
     try {
-      expect(await refusalOf(path)).toBe(NOT_ONE);
+      expect(await catchRefusal(path)).toBe(NOT_ONE);
       expect(parse.mock.calls.filter(([given]) => given === text)).toEqual([]);
     } finally {
       parse.mockRestore();
@@ -205,12 +206,14 @@ describe('a backup file', () => {
 
   it('from a newer version, too large for the disk, or of another account is refused before anything is unpacked', async () => {
     const good = madeFile(ROWS.bytes, ['queue', 'outbox.sqlite']);
-    const newer = await zipOf([ROWS, manifestOf([{ unknown: true }], { version: 2, madeBy: '9.0.0' })]);
-    expect(await refusalOf(newer)).toBe(
+    const newer = await makeZip([ROWS, makeManifest([{ unknown: true }], { version: 2, madeBy: '9.0.0' })]);
+    expect(await catchRefusal(newer)).toBe(
       'This backup was made by a newer version of Faxtray (9.0.0). Nothing was changed; install that version, then restore it.',
     );
-    const vast = await zipOf([ROWS, manifestOf([{ ...good, bytes: 2 ** 52 }])]);
-    expect(await refusalOf(vast)).toContain('MB on the disk that holds Faxtray’s data, and there is less.');
+    const vast = await makeZip([ROWS, makeManifest([{ ...good, bytes: 2 ** 52 }])]);
+    expect(await catchRefusal(vast)).toContain(
+      'MB on the disk that holds Faxtray’s data, and there is less.',
+    );
     const folder = join(tempFolder(), 'in');
     const other = await unpackBackupFile(await aBackup(), folder, ({ account }) =>
       phrase('backup.other-account', { label: account.label }),
@@ -222,13 +225,13 @@ describe('a backup file', () => {
   it('that is marked as a link is a plain file', async () => {
     const good = madeFile(ROWS.bytes, ['queue', 'outbox.sqlite']);
     const folder = join(tempFolder(), 'in');
-    await unpackBackupFile(await zipOf([ROWS, manifestOf([good])], 0o120777), folder, () => null);
+    await unpackBackupFile(await makeZip([ROWS, makeManifest([good])], 0o120777), folder, () => null);
     expect(statSync(join(folder, 'queue', 'outbox.sqlite')).isFile()).toBe(true);
   });
 
   it('that does not exist, or is a folder, is reported in a sentence', async () => {
-    const missing = await refusalOf(join(tempFolder(), 'none.zip'));
+    const missing = await catchRefusal(join(tempFolder(), 'none.zip'));
     expect(missing).toContain('The backup could not be read, so nothing was changed');
-    expect(await refusalOf(tempFolder())).toContain('not a Faxtray backup');
+    expect(await catchRefusal(tempFolder())).toContain('not a Faxtray backup');
   });
 });

@@ -39,7 +39,7 @@ const inSpool = (...names: string[]): string => join(root, 'job-1', ...names);
 const read = (...names: string[]): string => readFileSync(inSpool(...names), 'utf8');
 
 /** A fax of the send folder that is not in the spool yet. */
-function faxOf(names: readonly string[], bundle: string | null = null): FaxJob {
+function makeFax(names: readonly string[], bundle: string | null = null): FaxJob {
   const folder = bundle ?? send;
   return aJob({
     name: bundle === null ? (names[0] ?? '') : 'B',
@@ -60,14 +60,14 @@ async function claim(job: FaxJob): Promise<FaxJob> {
 
 async function claimOne(text = 'first half'): Promise<FaxJob> {
   writeFileSync(join(send, 'lab.txt'), text, { mode: 0o644 });
-  return claim(faxOf(['lab.txt']));
+  return claim(makeFax(['lab.txt']));
 }
 
 describe('one document', () => {
   it('is sent as it was when it was taken, whoever still has it open', async () => {
     writeFileSync(join(send, 'lab.txt'), 'first half');
     const writer = openSync(join(send, 'lab.txt'), 'a');
-    const job = await claim(faxOf(['lab.txt']));
+    const job = await claim(makeFax(['lab.txt']));
     expect(await spool.changedDocuments(job)).toEqual(success([]));
     writeSync(writer, ', second half');
     closeSync(writer);
@@ -85,7 +85,7 @@ describe('one document', () => {
   it('is not another name of a file, and can be read by this user alone', async () => {
     writeFileSync(join(send, 'lab.txt'), 'text', { mode: 0o664 });
     linkSync(join(send, 'lab.txt'), join(send, '.other-name'));
-    await claim(faxOf(['lab.txt']));
+    await claim(makeFax(['lab.txt']));
     const { nlink, mode } = statSync(inSpool('documents', 'lab.txt'));
     expect([nlink, mode & 0o777]).toEqual([1, 0o600]);
     expect(statSync(inSpool()).mode & 0o777).toBe(0o700);
@@ -146,7 +146,7 @@ describe('one document', () => {
   it('of an earlier version is compared as it lies there, even if its claim was interrupted', async () => {
     mkdirSync(inSpool('documents'), { recursive: true });
     writeFileSync(inSpool('documents', 'lab.txt'), 'first half');
-    const job = await claim(faxOf(['lab.txt']));
+    const job = await claim(makeFax(['lab.txt']));
     expect(existsSync(inSpool('taken', 'lab.txt'))).toBe(false);
     appendFileSync(inSpool('documents', 'lab.txt'), ', second half');
     expect(await spool.changedDocuments(job)).toEqual(success(['lab.txt']));
@@ -160,7 +160,7 @@ describe('one document', () => {
     mkdirSync(inSpool('taken'), { recursive: true });
     renameSync(join(send, 'lab.txt'), inSpool('taken', 'lab.txt'));
     writeFileSync(inSpool('copy.part'), 'te');
-    await claim(faxOf(['lab.txt']));
+    await claim(makeFax(['lab.txt']));
     expect(read('documents', 'lab.txt')).toBe('text');
     expect(readdirSync(inSpool()).sort()).toEqual(['documents', 'taken']);
   });
@@ -171,7 +171,7 @@ describe('a bundle', () => {
   const claimBundle = (documents = ['a.txt', 'b.txt']): Promise<FaxJob> => {
     mkdirSync(join(bundle(), '.hidden'), { recursive: true });
     for (const name of ['a.txt', 'b.txt', 'fax.json', '.hidden/x']) writeFileSync(join(bundle(), name), name);
-    const job = faxOf(documents, bundle());
+    const job = makeFax(documents, bundle());
     const note = { name: 'fax.json', source: join(bundle(), 'fax.json') };
     return claim({ ...job, companions: [{ ...note, sizeBytes: 0, sha256: null, fingerprint: null }] });
   };

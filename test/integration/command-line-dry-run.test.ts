@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { phrase } from '../../app/words/phrase.ts';
 import { ScriptedChecker } from '../support/scripted-checker.ts';
-import { statusOf, useCommandLine } from '../support/use-command-line.ts';
+import { parseStatus, useCommandLine } from '../support/use-command-line.ts';
 import { valueOf } from '../support/value-of.ts';
 
 const checker = new ScriptedChecker();
@@ -110,7 +110,7 @@ it('refuses with 2 what send refuses', async () => {
 it('says that nothing more would be sent for a request that is already a fax, even without its file', async () => {
   valueOf(await computer().app.operations['sending.pause']({ isPaused: true }));
   const sent = await call('send', written('a.txt'), '--to', A, '--request-id', 'night:1', '--json');
-  const job = statusOf(sent).jobId;
+  const job = parseStatus(sent).jobId;
   const again = (file: string) =>
     call('send', file, '--to', A, '--request-id', 'night:1', '--dry-run', '--json');
   const same = {

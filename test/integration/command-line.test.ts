@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import type { Surroundings } from '../../app/command-line/surroundings.ts';
 import { doorHandlers } from '../support/door-handlers.ts';
-import { statusOf, useCommandLine } from '../support/use-command-line.ts';
+import { parseStatus, useCommandLine } from '../support/use-command-line.ts';
 import { until } from '../support/until.ts';
 import { valueOf } from '../support/value-of.ts';
 
@@ -25,7 +25,7 @@ describe('faxtray send', () => {
       ...['--low', '--reference', 'claim-8812', '--wait', '--json'],
     );
     expect(sent).toMatchObject({ exitCode: 0, errors: expect.stringContaining('Handed in as') as string });
-    expect(statusOf(sent)).toMatchObject({
+    expect(parseStatus(sent)).toMatchObject({
       ...{ source: 'a.txt', reference: 'claim-8812', state: 'sent' },
       to: [{ phoneNumber: A, name: 'Dr. Mercer' }],
     });
@@ -46,7 +46,7 @@ describe('faxtray send', () => {
     const inWords = await call('send', written('c.txt'), '--to', A, '--wait', '0');
     expect(`${inWords.errors}${inWords.output}`.match(/has been paused since/gu)).toHaveLength(1);
     expect((await call('cancel', inWords.output.split(' ')[0] ?? '')).exitCode).toBe(0);
-    expect(statusOf(late).message).toMatch(/Sending has been paused since/u);
+    expect(parseStatus(late).message).toMatch(/Sending has been paused since/u);
     const listed = await call('status');
     expect(listed.errors).toMatch(
       /^Sending has been paused since .*, and nothing goes until it is resumed\.$/mu,
@@ -63,7 +63,7 @@ describe('faxtray send', () => {
     expect((await call('cancel', jobId)).exitCode).toBe(0);
     const ended = await waiting.ended;
     expect(ended.exitCode).toBe(1);
-    expect(statusOf(ended)).toMatchObject({ jobId, state: 'cancelled' });
+    expect(parseStatus(ended)).toMatchObject({ jobId, state: 'cancelled' });
   });
 
   it('exits with 3 if the fax waits for a person', async () => {
@@ -71,7 +71,7 @@ describe('faxtray send', () => {
     expect((await call(...args)).exitCode).toBe(0);
     const again = await call(...args);
     expect(again.exitCode).toBe(3);
-    expect(statusOf(again)).toMatchObject({ state: 'needs-attention', reason: 'duplicate' });
+    expect(parseStatus(again)).toMatchObject({ state: 'needs-attention', reason: 'duplicate' });
   });
 
   it('is the same fax when it is repeated, even without its file, and says so', async () => {
@@ -79,7 +79,7 @@ describe('faxtray send', () => {
     const args = ['send', written('a.txt'), '--to', A, '--request-id', 'night-run:7', '--json'];
     const both = await Promise.all([call(...args), call(...args)]);
     expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
-    expect(new Set(both.map((each) => statusOf(each).jobId)).size).toBe(1);
+    expect(new Set(both.map((each) => parseStatus(each).jobId)).size).toBe(1);
     rmSync(join(computer().folder, 'a.txt'));
     const again = await call(...args);
     expect(again).toMatchObject({
@@ -98,7 +98,7 @@ describe('faxtray send', () => {
       exitCode: 0,
       errors: expect.stringContaining('handed in before') as string,
     });
-    expect(statusOf(again).jobId).toBe(statusOf(first).jobId);
+    expect(parseStatus(again).jobId).toBe(parseStatus(first).jobId);
     const other = await call(...args, '--request-id', 'night-run:9', '--at', '2020-01-01T08:00');
     expect(other).toMatchObject({ exitCode: 2, output: '' });
     expect(computer().store.all()).toHaveLength(1);
@@ -115,12 +115,12 @@ describe('faxtray send', () => {
     ]) {
       const refused = await other;
       expect(refused).toMatchObject({ exitCode: 2, output: '' });
-      expect(refused.errors).toContain(`(${statusOf(first).jobId})`);
+      expect(refused.errors).toContain(`(${parseStatus(first).jobId})`);
     }
     const typed = () => Readable.from([Buffer.from('Good morning')]);
     const again = () =>
       start(['send', '-', '--to', A, '--request-id', 'input:1', '--json'], { input: typed() }).ended;
-    expect(statusOf(await again()).jobId).toBe(statusOf(await again()).jobId);
+    expect(parseStatus(await again()).jobId).toBe(parseStatus(await again()).jobId);
     expect(readdirSync(data()).filter((name) => name.startsWith('faxtray-'))).toEqual([]);
     expect(computer().store.all()).toHaveLength(2);
   });
@@ -136,14 +136,14 @@ describe('faxtray send', () => {
     const first = await call('send', written('a.txt'), '--to', A, '--json');
     const [, id = ''] = /--request-id (\S+)/u.exec(first.errors) ?? [];
     const again = await call('send', 'a.txt', '--to', A, '--json', '--request-id', id);
-    expect(statusOf(again).jobId).toBe(statusOf(first).jobId);
+    expect(parseStatus(again).jobId).toBe(parseStatus(first).jobId);
   });
 
   it('faxes standard input, and leaves no copy of it behind', async () => {
     const input = Readable.from([Buffer.from('Good '), Buffer.from('morning')]);
     const sent = await start(['send', '-', '--to', A, '--wait', '--json'], { input }).ended;
     expect(sent.exitCode).toBe(0);
-    expect(statusOf(sent)).toMatchObject({ source: 'stdin.txt', state: 'sent' });
+    expect(parseStatus(sent)).toMatchObject({ source: 'stdin.txt', state: 'sent' });
     expect(readdirSync(data()).filter((name) => name.startsWith('faxtray-'))).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('faxtray send', () => {
       exitCode: 4,
       errors: expect.stringContaining('Faxtray goes on') as string,
     });
-    expect(statusOf(ended).state).toBe('waiting');
+    expect(parseStatus(ended).state).toBe('waiting');
   });
 
   it('says that the fax is in the queue when Faxtray ends while it is waited for', async () => {
@@ -217,7 +217,7 @@ describe('faxtray send', () => {
     const waiting = start(['send', written('a.txt'), '--to', A, '--wait', '--json']);
     await until(followers, (count) => count === 1);
     const [fax] = computer().store.all();
-    const status = statusOf(await call('status', fax?.id ?? '', '--json'));
+    const status = parseStatus(await call('status', fax?.id ?? '', '--json'));
     isQuitting = true;
     publish({ text: 'now  waiting  a.txt', status });
     expect(await waiting.ended).toMatchObject({
@@ -229,7 +229,7 @@ describe('faxtray send', () => {
 describe('the other commands', () => {
   it('show the queue and one fax, cancel it, and send it again to another number', async () => {
     await pause(true);
-    const { jobId } = statusOf(await call('send', written('a\u001b[31m.txt'), '--to', A, '--json'));
+    const { jobId } = parseStatus(await call('send', written('a\u001b[31m.txt'), '--to', A, '--json'));
     const list = await call('status');
     expect(list).toMatchObject({
       exitCode: 0,
@@ -238,12 +238,12 @@ describe('the other commands', () => {
     expect(list.output).toMatch(new RegExp(`^${jobId}  waiting  a [^\\n]*-> {2}\\${A} {2}[^\\n]+\\n$`, 'u'));
     expect(list.output).not.toContain('\u001b');
     expect(list.output).not.toContain('paused');
-    expect(statusOf(await call('status', jobId, '--json'))).toMatchObject({ jobId, state: 'waiting' });
-    expect(statusOf(await call('cancel', jobId, '--json'))).toMatchObject({ state: 'cancelled' });
+    expect(parseStatus(await call('status', jobId, '--json'))).toMatchObject({ jobId, state: 'waiting' });
+    expect(parseStatus(await call('cancel', jobId, '--json'))).toMatchObject({ state: 'cancelled' });
     expect(await call('status')).toMatchObject({ exitCode: 0, output: '' });
     const again = await call('retry', jobId, '--to', BUSY, '--json');
     expect(again.exitCode).toBe(0);
-    expect(statusOf(again)).toMatchObject({ jobId, state: 'waiting', to: [{ phoneNumber: BUSY }] });
+    expect(parseStatus(again)).toMatchObject({ jobId, state: 'waiting', to: [{ phoneNumber: BUSY }] });
     for (const args of [
       ['status', 'none'],
       ['cancel', 'none'],
@@ -370,7 +370,7 @@ describe('the other commands', () => {
     const watching = start(['watch', '--json']);
     const inWords = start(['watch']);
     const sent = call('send', written('a.txt'), '--to', A, '--wait', '--json');
-    const { jobId } = statusOf(await sent);
+    const { jobId } = parseStatus(await sent);
     await until(watching.output, (text) => text.includes('"state":"sent"'));
     await until(inWords.output, (text) => /Z {2}sent +a\.txt/u.test(text));
     watching.interrupt();
@@ -385,7 +385,7 @@ describe('the other commands', () => {
 
   it('watch prints what differs only in its time once, and says that Faxtray quit', async () => {
     const job = await computer().inState(await computer().send('letter.txt', [A]), 'sent');
-    const status = { ...statusOf(await call('status', job.id, '--json')), jobId: 'another-1' };
+    const status = { ...parseStatus(await call('status', job.id, '--json')), jobId: 'another-1' };
     const inWords = start(['watch']);
     const asJson = start(['watch', '--json']);
     await until(followers, (count) => count === 2);
@@ -413,7 +413,7 @@ describe('the other commands', () => {
     await pause(true);
     const before = await call('send', written('a.txt'), '--to', A, '--json');
     await until(
-      () => computer().job(statusOf(before).jobId),
+      () => computer().job(parseStatus(before).jobId),
       (job) => job.claimedAtMs !== null,
     );
     const full = () =>
@@ -437,7 +437,7 @@ describe('the other commands', () => {
           () => isOver || followers() === 1,
           (isThere) => isThere,
         );
-        publish({ text: 'now  sent  c.txt', status: statusOf(before) });
+        publish({ text: 'now  sent  c.txt', status: parseStatus(before) });
       }
       const { errors, ...ended } = await running.ended;
       expect(ended.exitCode, args.join(' ')).toBe(exitCode);
@@ -473,7 +473,7 @@ describe('without a running Faxtray', () => {
     }).ended;
     expect(asked).toEqual([`--user-data-dir=${data()}`, '--hidden']);
     expect(sent).toMatchObject({ exitCode: 0, errors: expect.stringContaining('is not running') as string });
-    expect(statusOf(sent).state).toBe('sent');
+    expect(parseStatus(sent).state).toBe('sent');
   });
 
   it('one that takes long to start is asked again and again, without a listener for each', async () => {

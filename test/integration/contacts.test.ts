@@ -17,13 +17,14 @@ const tempFolder = useTempFolders();
 
 const CRLF = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`;
 
-function fileOf(content: string | Uint8Array, name = 'contacts'): string {
+function writeFile(content: string | Uint8Array, name = 'contacts'): string {
   const path = join(tempFolder(), name);
   writeFileSync(path, content);
   return path;
 }
 
-const read = async (content: string | Uint8Array) => valueOf(await diskContactReader.read(fileOf(content)));
+const read = async (content: string | Uint8Array) =>
+  valueOf(await diskContactReader.read(writeFile(content)));
 
 describe('a table of contacts', () => {
   it('is read as Outlook writes it, in English and in German', async () => {
@@ -73,7 +74,7 @@ describe('a table of contacts', () => {
     expect(await read('name,number\nRuth,+13035550119\n,\n')).toEqual([
       { place: 2, name: 'Ruth', company: '', faxNumbers: ['+13035550119'] },
     ]);
-    expect(await diskContactReader.read(fileOf('name,phone\nRuth,+13035550119\n'))).toMatchObject({
+    expect(await diskContactReader.read(writeFile('name,phone\nRuth,+13035550119\n'))).toMatchObject({
       ok: false,
       failure: { kind: 'needs-person', message: saying('heading "fax"') },
     });
@@ -110,7 +111,7 @@ const HOSTILE: Readonly<Record<string, () => string>> = {
 
 describe('a file that was made to keep us busy', () => {
   it.each(Object.keys(HOSTILE))('is read or refused quickly, and contains nobody: %s', async (what) => {
-    const read = await diskContactReader.read(fileOf(HOSTILE[what]?.() ?? ''));
+    const read = await diskContactReader.read(writeFile(HOSTILE[what]?.() ?? ''));
     const isDialled = (text: string): boolean => makeNumberParser('US')(text).kind === 'valid';
     if (read.ok) expect(read.value.flatMap(({ faxNumbers }) => faxNumbers).filter(isDialled)).toEqual([]);
     else expect(read.failure.kind).toBe('needs-person');
@@ -202,8 +203,8 @@ describe('the address book of this machine', () => {
 
   it('imports files, twice without duplicating anybody, and reports who was left out', async () => {
     const book = await open(join(tempFolder(), 'contacts.json'));
-    const csv = fileOf('name,fax\nRuth,(303) 555-0119\nNobody,12\nAnna,+13035550104\n', 'a.csv');
-    const vcf = fileOf(CRLF('BEGIN:VCARD', 'FN:ruth', 'TEL;FAX:+13035550110', 'END:VCARD'), 'b.vcf');
+    const csv = writeFile('name,fax\nRuth,(303) 555-0119\nNobody,12\nAnna,+13035550104\n', 'a.csv');
+    const vcf = writeFile(CRLF('BEGIN:VCARD', 'FN:ruth', 'TEL;FAX:+13035550110', 'END:VCARD'), 'b.vcf');
     expect(valueOf(await book.import([csv, vcf]))).toEqual({
       added: 2,
       updated: 1,
@@ -222,7 +223,7 @@ describe('the address book of this machine', () => {
   it('leaves out contacts that the window could show but not change, and says so', async () => {
     const book = await open(join(tempFolder(), 'contacts.json'));
     const numbers = Array.from({ length: 21 }, (_, index) => `+130355501${String(index + 10)}`);
-    const csv = fileOf(`name;fax\n${'x'.repeat(257)};+13035550119\nRuth;${numbers.join(':::')}\n`);
+    const csv = writeFile(`name;fax\n${'x'.repeat(257)};+13035550119\nRuth;${numbers.join(':::')}\n`);
     const imported = valueOf(await book.import([csv]));
     expect(imported).toMatchObject({ added: 0, leftOut: 2 });
     for (const { why } of imported.examples) expect(why).toEqual(saying('more than 256 characters'));

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { socketAddresses } from '../../app/door/door-address.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { until } from '../support/until.ts';
-import { statusOf, useCommandLine } from '../support/use-command-line.ts';
+import { parseStatus, useCommandLine } from '../support/use-command-line.ts';
 
 const { computer, data, call, start, written } = useCommandLine();
 const A = '+13035550119';
@@ -405,7 +405,7 @@ describe('faxtray', () => {
   it('called thirty times at once with one id hands in one fax', async () => {
     const args = ['send', written('a.txt'), '--to', A, '--request-id', 'cron:1', '--json'];
     const all = await Promise.all(Array.from({ length: 30 }, () => call(...args)));
-    expect(new Set(all.map((each) => statusOf(each).jobId)).size).toBe(1);
+    expect(new Set(all.map((each) => parseStatus(each).jobId)).size).toBe(1);
     expect(faxes()).toHaveLength(1);
   });
 });

@@ -27,7 +27,7 @@ function aTree(): { tree: string; copy: string } {
   return { tree, copy: join(folder, 'copy') };
 }
 
-const modeOf = (path: string): number => statSync(path).mode & 0o7777;
+const readMode = (path: string): number => statSync(path).mode & 0o7777;
 
 it('copies what is in it, for this user alone, and leaves out links and pipes', async () => {
   const { tree, copy } = aTree();
@@ -37,7 +37,7 @@ it('copies what is in it, for this user alone, and leaves out links and pipes', 
   await copyTree(tree, copy);
   expect(readdirSync(copy)).toEqual(['below']);
   expect(readFileSync(join(copy, 'below', 'lab.pdf'), 'utf8')).toBe('hello');
-  expect([copy, join(copy, 'below'), join(copy, 'below', 'lab.pdf')].map(modeOf)).toEqual([
+  expect([copy, join(copy, 'below'), join(copy, 'below', 'lab.pdf')].map(readMode)).toEqual([
     0o700, 0o700, 0o600,
   ]);
   expect(await isSameTree(tree, copy)).toBe(true);

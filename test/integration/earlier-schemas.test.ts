@@ -50,7 +50,7 @@ function expectAll(store: SqliteJobStore, version: number): void {
   expect(store.drafts.all().map(({ id }) => id)).toEqual(version >= 7 ? ['letter'] : []);
 }
 
-const versionOf = (path: string): number => {
+const readVersion = (path: string): number => {
   const raw = new DatabaseSync(path, { readOnly: true });
   const { user_version: version } = raw.prepare('PRAGMA user_version').get() as { user_version: number };
   raw.close();
@@ -81,16 +81,16 @@ describe('a database of an earlier version', () => {
 
   it.each(OUTBOXES)('opens as a queue with everything that was in it: version %i', (version) => {
     const path = unpack('outbox', version);
-    expect(versionOf(path)).toBe(version);
+    expect(readVersion(path)).toBe(version);
     const store = openedOutbox(path);
     expectAll(store, version);
     store.close();
-    expect(versionOf(path)).toBe(JOB_STORE_MIGRATIONS.length);
+    expect(readVersion(path)).toBe(JOB_STORE_MIGRATIONS.length);
   });
 
   it.each(MAILBOXES)('opens as a mailbox with everything that was in it: version %i', (version) => {
     const path = unpack('mailbox', version);
-    expect(versionOf(path)).toBe(version);
+    expect(readVersion(path)).toBe(version);
     const opened = openMailbox(path, NOW_MS, silentLog);
     if (!opened.ok) throw new Error('not opened');
     const store = opened.value;
@@ -115,7 +115,7 @@ describe('a database of an earlier version', () => {
       version === 5 ? 1 : 0,
     );
     store.close();
-    expect(versionOf(path)).toBe(MAILBOX_MIGRATIONS.length);
+    expect(readVersion(path)).toBe(MAILBOX_MIGRATIONS.length);
   });
 
   it.each(OUTBOXES)('stays intact wherever a kill interrupts its migration: version %i', (version) => {
@@ -125,7 +125,7 @@ describe('a database of an earlier version', () => {
       const input = JSON.stringify({ path, version, steps });
       const { signal, stderr } = spawnSync(process.execPath, ['-e', KILLED_IN_LAST_STEP], { input });
       expect({ signal, stderr: String(stderr) }).toEqual({ signal: 'SIGKILL', stderr: '' });
-      expect(versionOf(path)).toBe(done);
+      expect(readVersion(path)).toBe(done);
       const store = openedOutbox(path);
       expectAll(store, version);
       store.close();

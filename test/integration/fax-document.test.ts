@@ -8,7 +8,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 
-function kindOf(bytes: Uint8Array): Promise<string | null> {
+function detectKind(bytes: Uint8Array): Promise<string | null> {
   const path = join(tempFolder(), 'file');
   writeFileSync(path, bytes);
   return faxDocumentAt(path);
@@ -77,14 +77,14 @@ describe('a fax document', () => {
     ['a page that speaks of PDF', Buffer.from('<html>%PDF-1.4 cannot be shown</html>'), null],
     ['nothing', Buffer.alloc(0), null],
   ])('is recognised by its first bytes and its end: %s', async (_what, bytes, kind) => {
-    expect(await kindOf(bytes)).toBe(kind);
+    expect(await detectKind(bytes)).toBe(kind);
   });
 
   it('is not one when cut anywhere', async () => {
     for (const whole of [SMALL_PDF, smallTiff(), bigTiff('MM')]) {
       // The last line ends in a line break, which nobody misses.
       for (let at = 0; at < whole.length - 2; at += 7)
-        expect([at, await kindOf(whole.subarray(0, at))]).toEqual([at, null]);
+        expect([at, await detectKind(whole.subarray(0, at))]).toEqual([at, null]);
     }
   });
 

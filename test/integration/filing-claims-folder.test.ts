@@ -22,13 +22,18 @@ function makeBench() {
   return { root, computer, folder, path, letPass };
 }
 
-const claimOf = (id: string): FilingClaim => ({ id, rule: 'Lab', who: { user: id, host: 'desk' }, atMs: 1 });
+const makeClaim = (id: string): FilingClaim => ({
+  id,
+  rule: 'Lab',
+  who: { user: id, host: 'desk' },
+  atMs: 1,
+});
 
 describe('claims of received faxes', () => {
   it('give the fax to one of many computers, and all of them the same answer', async () => {
     const { computer } = makeBench();
     const ids = Array.from({ length: 12 }, (_, index) => `desk-${index}`);
-    const answers = await Promise.all(ids.map((id) => computer().claim('77', claimOf(id))));
+    const answers = await Promise.all(ids.map((id) => computer().claim('77', makeClaim(id))));
     const winners = new Set(answers.map((each) => valueOf(each).claim?.id));
     expect(winners.size).toBe(1);
     expect(ids).toContain([...winners][0]);
@@ -36,23 +41,23 @@ describe('claims of received faxes', () => {
 
   it('are recognised by their own computer after a crash', async () => {
     const { computer } = makeBench();
-    await computer().claim('77', claimOf('one'));
-    expect(valueOf(await computer().claim('77', claimOf('one'))).claim?.id).toBe('one');
-    expect(valueOf(await computer().claim('77', claimOf('two'))).claim?.id).toBe('one');
-    expect(valueOf(await computer().claim('78', claimOf('two'))).claim?.id).toBe('two');
+    await computer().claim('77', makeClaim('one'));
+    expect(valueOf(await computer().claim('77', makeClaim('one'))).claim?.id).toBe('one');
+    expect(valueOf(await computer().claim('77', makeClaim('two'))).claim?.id).toBe('one');
+    expect(valueOf(await computer().claim('78', makeClaim('two'))).claim?.id).toBe('two');
     await computer().forget('77');
     await computer().forget('77');
-    expect(valueOf(await computer().claim('77', claimOf('two'))).claim?.id).toBe('two');
+    expect(valueOf(await computer().claim('77', makeClaim('two'))).claim?.id).toBe('two');
   });
 
   it('that cannot be read count as somebody’s', async () => {
     const { root, computer } = makeBench();
-    await computer().claim('77', claimOf('one'));
+    await computer().claim('77', makeClaim('one'));
     const folder = join(root, 'Received', '.filing');
     const [name = ''] = readdirSync(folder);
     for (const text of ['', '{', '{"version":2}', 'x'.repeat(20_000), '['.repeat(5000)]) {
       writeFileSync(join(folder, name), text);
-      expect(valueOf(await computer().claim('77', claimOf('one')))).toMatchObject({
+      expect(valueOf(await computer().claim('77', makeClaim('one')))).toMatchObject({
         ...{ claim: null, isDone: false, isLeft: false },
       });
     }
@@ -62,7 +67,7 @@ describe('claims of received faxes', () => {
     const { root, computer } = makeBench();
     mkdirSync(join(root, 'Received'));
     chmodSync(join(root, 'Received'), 0o770);
-    await computer().claim('77', claimOf('one'));
+    await computer().claim('77', makeClaim('one'));
     const folder = join(root, 'Received', '.filing');
     const [name = ''] = readdirSync(folder);
     expect([statSync(folder).mode & 0o777, statSync(join(folder, name)).mode & 0o777]).toEqual([
@@ -75,7 +80,7 @@ describe('claims of received faxes', () => {
     const elsewhere = tempFolder();
     mkdirSync(join(root, 'Received'));
     symlinkSync(elsewhere, join(root, 'Received', '.filing'));
-    expect(await computer().claim('77', claimOf('one'))).toMatchObject({
+    expect(await computer().claim('77', makeClaim('one'))).toMatchObject({
       ok: false,
       failure: { kind: 'later' },
     });
@@ -85,16 +90,16 @@ describe('claims of received faxes', () => {
   it('say when it is done, to all', async () => {
     const { computer, letPass } = makeBench();
     expect(valueOf(await computer().find('77'))).toBeNull();
-    await computer().claim('77', claimOf('one'));
+    await computer().claim('77', makeClaim('one'));
     expect(valueOf(await computer().find('77'))).toMatchObject({ isDone: false, isLeft: false });
     valueOf(await computer().finish('77', 'two'));
     expect(valueOf(await computer().find('77'))).toMatchObject({ isDone: false });
     valueOf(await computer().finish('77', 'one'));
     letPass(HOUR_MS);
-    const done = { claim: claimOf('one'), isDone: true, isLeft: false };
+    const done = { claim: makeClaim('one'), isDone: true, isLeft: false };
     expect(valueOf(await computer().find('77'))).toEqual(done);
-    expect(valueOf(await computer().claim('77', claimOf('two')))).toEqual(done);
-    valueOf(await computer().takeOver('77', claimOf('two'), 'one'));
+    expect(valueOf(await computer().claim('77', makeClaim('two')))).toEqual(done);
+    valueOf(await computer().takeOver('77', makeClaim('two'), 'one'));
     expect(valueOf(await computer().find('77'))).toEqual(done);
   });
 
@@ -102,7 +107,7 @@ describe('claims of received faxes', () => {
     'are abandoned if nothing came of them for an hour, by the drive’s clock (%d ms)',
     async (ms) => {
       const { computer, letPass } = makeBench();
-      await computer().claim('77', claimOf('one'));
+      await computer().claim('77', makeClaim('one'));
       letPass(ms / 2);
       expect(valueOf(await computer().find('77'))).toMatchObject({ isLeft: false });
       letPass(ms);
@@ -112,23 +117,23 @@ describe('claims of received faxes', () => {
 
   it('are taken over by one of many, and by nobody who knows an older one', async () => {
     const { computer, folder } = makeBench();
-    await computer().claim('77', claimOf('one'));
+    await computer().claim('77', makeClaim('one'));
     const ids = Array.from({ length: 12 }, (_, index) => `next-${index}`);
-    await Promise.all(ids.map((id) => computer().takeOver('77', claimOf(id), 'one')));
+    await Promise.all(ids.map((id) => computer().takeOver('77', makeClaim(id), 'one')));
     const winner = valueOf(await computer().find('77'))?.claim?.id ?? '';
     expect(ids).toContain(winner);
-    valueOf(await computer().takeOver('77', claimOf('late'), 'one'));
+    valueOf(await computer().takeOver('77', makeClaim('late'), 'one'));
     expect(valueOf(await computer().find('77'))?.claim?.id).toBe(winner);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
   it('that were interrupted half-way are taken over, too', async () => {
     const { computer, path } = makeBench();
-    await computer().claim('77', claimOf('one'));
+    await computer().claim('77', makeClaim('one'));
     writeFileSync(path(), '');
-    valueOf(await computer().takeOver('77', claimOf('two'), 'one'));
+    valueOf(await computer().takeOver('77', makeClaim('two'), 'one'));
     expect(valueOf(await computer().find('77'))).toMatchObject({ claim: null });
-    valueOf(await computer().takeOver('77', claimOf('two'), null));
+    valueOf(await computer().takeOver('77', makeClaim('two'), null));
     expect(valueOf(await computer().find('77'))).toMatchObject({ claim: { id: 'two' } });
   });
 });

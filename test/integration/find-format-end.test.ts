@@ -8,7 +8,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 
-async function endOf(bytes: Uint8Array, name = ''): Promise<string> {
+async function describeEnd(bytes: Uint8Array, name = ''): Promise<string> {
   const path = join(tempFolder(), 'file');
   writeFileSync(path, bytes);
   const file = await open(path, 'r');
@@ -63,15 +63,17 @@ describe('the end of a file', () => {
     ['DOCX', fixture('letter.docx')],
     ['RTF', fixture('letter.rtf')],
   ])('of a %s is there only when nothing is missing', async (_kind, whole) => {
-    expect(await endOf(whole)).toBe('there');
+    expect(await describeEnd(whole)).toBe('there');
     for (const part of [0.3, 0.6, 0.9]) {
-      expect(await endOf(whole.subarray(0, Math.max(5, Math.floor(whole.length * part))))).toBe('missing');
+      expect(await describeEnd(whole.subarray(0, Math.max(5, Math.floor(whole.length * part))))).toBe(
+        'missing',
+      );
     }
   });
 
   it('may be followed by what cameras and mailers append', async () => {
-    expect(await endOf(Buffer.concat([jpeg, Buffer.alloc(2_000)]))).toBe('there');
-    expect(await endOf(Buffer.concat([SMALL_PDF, Buffer.from('\n\n')]))).toBe('there');
+    expect(await describeEnd(Buffer.concat([jpeg, Buffer.alloc(2_000)]))).toBe('there');
+    expect(await describeEnd(Buffer.concat([SMALL_PDF, Buffer.from('\n\n')]))).toBe('there');
   });
 
   it('of the thumbnail that a camera puts into a JPEG is not that of the JPEG', async () => {
@@ -82,13 +84,13 @@ describe('the end of a file', () => {
     ]);
     thumbnail.writeUInt16BE(thumbnail.length - 2, 2);
     const photo = Buffer.concat([jpeg.subarray(0, 2), thumbnail, jpeg.subarray(2)]);
-    expect(await endOf(photo)).toBe('there');
+    expect(await describeEnd(photo)).toBe('there');
     for (const bytes of [2_200, 2_900, photo.length - 3])
-      expect(await endOf(photo.subarray(0, bytes))).toBe('missing');
+      expect(await describeEnd(photo.subarray(0, bytes))).toBe('missing');
   });
 
   it('of a JPEG may lie far before what a phone appends', async () => {
-    expect(await endOf(Buffer.concat([jpeg, Buffer.alloc(200_000, 1)]))).toBe('there');
+    expect(await describeEnd(Buffer.concat([jpeg, Buffer.alloc(200_000, 1)]))).toBe('there');
   });
 
   it('of the first part of a linearized PDF is not that of the PDF', async () => {
@@ -96,48 +98,48 @@ describe('the end of a file', () => {
     const first = `${start}xref\n0 1\nstartxref\n0\n%%EOF\n`;
     const whole = Buffer.from(`${first.padEnd(881, ' ')}startxref\n${start.length}\n%%EOF\n`);
     expect(whole).toHaveLength(900);
-    expect(await endOf(whole)).toBe('there');
-    expect(await endOf(whole.subarray(0, 300))).toBe('missing');
+    expect(await describeEnd(whole)).toBe('there');
+    expect(await describeEnd(whole.subarray(0, 300))).toBe('missing');
   });
 
   it('of an archive in an archive is not that of the outer one', async () => {
     const inner = fixture('table.xlsx');
     const head = Buffer.from('PK\x03\x04'.padEnd(40, 'x'), 'latin1');
-    expect(await endOf(Buffer.concat([head, inner]))).toBe('missing');
-    expect(await endOf(inner)).toBe('there');
+    expect(await describeEnd(Buffer.concat([head, inner]))).toBe('missing');
+    expect(await describeEnd(inner)).toBe('there');
   });
 
   it('of a group in an RTF is not that of the RTF', async () => {
     const start = '{\\rtf1 {\\b Hello\\} \\{}{\\pict\\bin3 }}}}';
-    expect(await endOf(Buffer.from(start))).toBe('missing');
-    expect(await endOf(Buffer.from(`${start}}\n`))).toBe('there');
+    expect(await describeEnd(Buffer.from(start))).toBe('missing');
+    expect(await describeEnd(Buffer.from(`${start}}\n`))).toBe('there');
   });
 
   it('of a GIF is not just any byte of its image', async () => {
     const cut = gif.subarray(0, gif.lastIndexOf(0x3b, gif.length - 20) + 1);
     expect(cut.at(-1)).toBe(0x3b);
-    expect(await endOf(cut)).toBe('missing');
+    expect(await describeEnd(cut)).toBe('missing');
   });
 
   it('is missing in a TIFF whose second page is announced but not there yet', async () => {
     const tiff = smallTiff();
-    expect(await endOf(tiff.subarray(0, tiff.length - 10))).toBe('missing');
+    expect(await describeEnd(tiff.subarray(0, tiff.length - 10))).toBe('missing');
     const announced = Buffer.from(tiff);
     announced.writeUInt32LE(tiff.length, tiff.length - 2 - 4); // the last page names another beyond the file's end
-    expect(await endOf(announced)).toBe('missing');
+    expect(await describeEnd(announced)).toBe('missing');
   });
 
   it('is found in a TIFF of very many strips', async () => {
-    expect(await endOf(tiffOfStrips(300_000, 0))).toBe('there');
+    expect(await describeEnd(tiffOfStrips(300_000, 0))).toBe('there');
   });
 
   it('is missing, and not searched for without end, in a TIFF whose pages form a circle', async () => {
-    expect(await endOf(tiffOfStrips(300_000, 8))).toBe('missing');
+    expect(await describeEnd(tiffOfStrips(300_000, 8))).toBe('missing');
   });
 
   it('is unknown for text, and missing in an empty file', async () => {
-    expect(await endOf(Buffer.from('Hello'))).toBe('unknown');
-    expect(await endOf(Buffer.alloc(0))).toBe('missing');
+    expect(await describeEnd(Buffer.from('Hello'))).toBe('unknown');
+    expect(await describeEnd(Buffer.alloc(0))).toBe('missing');
   });
 });
 
@@ -155,42 +157,46 @@ describe('the end of a page or of XML', () => {
     ['a.xml', utf16(xml.slice(1)).swap16()],
     ['a.svg', Buffer.from('<svg:svg xmlns:svg="x"><svg:g/></svg:svg >')],
   ])('of %s is there only when nothing is missing', async (name, whole) => {
-    expect(await endOf(whole, name)).toBe('there');
+    expect(await describeEnd(whole, name)).toBe('there');
     // After the root's end nothing can be missing: there may or may not be a comment.
     const text = whole.toString('latin1').toLowerCase().replaceAll('\0', '');
     const isWide = text.length < whole.length;
     const rootEnd = text.lastIndexOf('</') * (isWide ? 2 : 1);
     for (let bytes = 1; bytes < rootEnd + 4; bytes++) {
-      const found = await endOf(whole.subarray(0, bytes), name);
+      const found = await describeEnd(whole.subarray(0, bytes), name);
       if (found !== 'missing') throw new Error(`${name} cut at ${bytes} of ${whole.length}: ${found}`);
     }
   });
 
   it('is found at the tail of a large one', async () => {
     const rows = '<row>1</row>'.repeat(250_000);
-    expect(await endOf(Buffer.from(`<rows>${rows}</rows>\n`), 'a.xml')).toBe('there');
-    expect(await endOf(Buffer.from(`<rows>${rows}`), 'a.xml')).toBe('missing');
-    expect(await endOf(Buffer.from(`<html>${rows}</html><!-- served in 3 ms -->`), 'a.html')).toBe('there');
-    expect(await endOf(Buffer.from(`<html>${rows}`), 'a.html')).toBe('missing');
+    expect(await describeEnd(Buffer.from(`<rows>${rows}</rows>\n`), 'a.xml')).toBe('there');
+    expect(await describeEnd(Buffer.from(`<rows>${rows}`), 'a.xml')).toBe('missing');
+    expect(await describeEnd(Buffer.from(`<html>${rows}</html><!-- served in 3 ms -->`), 'a.html')).toBe(
+      'there',
+    );
+    expect(await describeEnd(Buffer.from(`<html>${rows}`), 'a.html')).toBe('missing');
   });
 
   it.each(['<note/>', '<note a="/>" />\n', "<?xml version='1.0'?><note a='>'></note>"])(
     'of %s belongs to itself',
     async (whole) => {
-      expect(await endOf(Buffer.from(whole), 'a.xml')).toBe('there');
+      expect(await describeEnd(Buffer.from(whole), 'a.xml')).toBe('there');
     },
   );
 
   it('is not waited for if there is none: a part of a page, a page without <html>, words in brackets', async () => {
-    expect(await endOf(Buffer.from('<p>Hello</p>'), 'a.html')).toBe('unknown');
-    expect(await endOf(Buffer.from('<!doctype html><title>Hello</title><p>Hello'), 'a.html')).toBe('unknown');
-    expect(await endOf(Buffer.from('<urgent> call back'), 'a.txt')).toBe('unknown');
-    expect(await endOf(Buffer.from('<html></html><script>count()</script>'), 'a.html')).toBe('unknown');
-    expect(await endOf(Buffer.from('Hello'), 'a.xml')).toBe('unknown');
+    expect(await describeEnd(Buffer.from('<p>Hello</p>'), 'a.html')).toBe('unknown');
+    expect(await describeEnd(Buffer.from('<!doctype html><title>Hello</title><p>Hello'), 'a.html')).toBe(
+      'unknown',
+    );
+    expect(await describeEnd(Buffer.from('<urgent> call back'), 'a.txt')).toBe('unknown');
+    expect(await describeEnd(Buffer.from('<html></html><script>count()</script>'), 'a.html')).toBe('unknown');
+    expect(await describeEnd(Buffer.from('Hello'), 'a.xml')).toBe('unknown');
   });
 
   it('is missing while the comment after it is incomplete', async () => {
-    expect(await endOf(Buffer.from('<note>1</note><!-- by'), 'a.xml')).toBe('missing');
+    expect(await describeEnd(Buffer.from('<note>1</note><!-- by'), 'a.xml')).toBe('missing');
   });
 });
 
@@ -198,14 +204,14 @@ describe('text', () => {
   it.each(['a.txt', 'a.csv', 'a.HTML', 'a.xml'])(
     'that was only allocated at its full length is unfinished (%s)',
     async (name) => {
-      expect(await endOf(Buffer.concat([Buffer.from('<html>Hello</html>'), Buffer.alloc(9)]), name)).toBe(
-        'missing',
-      );
+      expect(
+        await describeEnd(Buffer.concat([Buffer.from('<html>Hello</html>'), Buffer.alloc(9)]), name),
+      ).toBe('missing');
     },
   );
 
   it('that begins like an image is text if its name says so', async () => {
-    expect(await endOf(Buffer.from('BMW 320, first registered in 2019'), 'offer.txt')).toBe('unknown');
+    expect(await describeEnd(Buffer.from('BMW 320, first registered in 2019'), 'offer.txt')).toBe('unknown');
   });
 });
 
@@ -229,11 +235,11 @@ describe('a file under the name of a text', () => {
       zeros('\0\0\0\x18ftypheic'),
       zeros('MZ\x90\0\x03'),
     ]) {
-      expect(await endOf(binary, name)).toBe(await endOf(binary, 'a'));
-      expect(await endOf(binary, name)).toBe('unknown');
+      expect(await describeEnd(binary, name)).toBe(await describeEnd(binary, 'a'));
+      expect(await describeEnd(binary, name)).toBe('unknown');
     }
     for (const whole of [zip, SMALL_PDF, SMALL_PNG, jpeg, gif, fixture('letter.docx')])
-      expect(await endOf(whole, name)).toBe('there');
+      expect(await describeEnd(whole, name)).toBe('there');
   });
 
   it.each(names)('is unfinished if it is a text, however little of it there is (%s)', async (name) => {
@@ -247,7 +253,7 @@ describe('a file under the name of a text', () => {
       '\xef\xbb\xbfHi',
       '\xff\xfe\x1f\x04@\x048\x042\x045\x04B\x04',
     ])
-      expect(await endOf(zeros(text), name), text).toBe('missing');
+      expect(await describeEnd(zeros(text), name), text).toBe('missing');
   });
 });
 
@@ -256,15 +262,15 @@ describe('a PDF that grows past its end', () => {
   it.each(['\n12 0 obj\n<</Type/Page', '12 0 obj<<>>endobj\nxref\n0 1\n', '\nxref\n0 1'])(
     'has not ended with %j',
     async (behind) => {
-      expect(await endOf(grown(behind))).toBe('missing');
-      expect(await endOf(grown(`${behind}\ntrailer<<>>\nstartxref\n9\n%%EOF\n`))).toBe('there');
+      expect(await describeEnd(grown(behind))).toBe('missing');
+      expect(await describeEnd(grown(`${behind}\ntrailer<<>>\nstartxref\n9\n%%EOF\n`))).toBe('there');
     },
   );
 
   it('is told from what mailers and printers append', async () => {
-    expect(await endOf(grown('\u001b%-12345X@PJL EOJ\r\n'))).toBe('there');
-    expect(await endOf(grown('\n\n'))).toBe('there');
-    expect(await endOf(grown('\n12'))).toBe('unknown');
+    expect(await describeEnd(grown('\u001b%-12345X@PJL EOJ\r\n'))).toBe('there');
+    expect(await describeEnd(grown('\n\n'))).toBe('there');
+    expect(await describeEnd(grown('\n12'))).toBe('unknown');
   });
 });
 
@@ -272,7 +278,7 @@ describe('a PDF that does not say where its table is', () => {
   it.each(['%PDF-1.4\n%%EOF\n', '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n%%EOF'])(
     'may have ended: only quiet tells, since readers find its objects themselves (%j)',
     async (text) => {
-      expect(await endOf(Buffer.from(text))).toBe('unknown');
+      expect(await describeEnd(Buffer.from(text))).toBe('unknown');
     },
   );
 });
@@ -285,21 +291,21 @@ describe('a PDF with another one embedded', () => {
   it.each(['\nendstream', '\r\nendstream\nendobj', '\nendstream\nendobj\n', 'endstream\nendobj\n% by'])(
     'has not ended after that one, with %j',
     async (behind) => {
-      expect(await endOf(half(behind))).toBe('missing');
+      expect(await describeEnd(half(behind))).toBe('missing');
     },
   );
 
   it('may not have ended where the other one has', async () => {
-    expect(await endOf(half(''))).toBe('unknown');
-    expect(await endOf(half('\n'))).toBe('unknown');
-    expect(await endOf(embedded)).toBe('there');
+    expect(await describeEnd(half(''))).toBe('unknown');
+    expect(await describeEnd(half('\n'))).toBe('unknown');
+    expect(await describeEnd(embedded)).toBe('there');
   });
 
   it('has ended where its own table is found', async () => {
     const start = half('\nendstream\nendobj\n');
     for (const table of ['xref\n0 1\ntrailer<<>>\n', '2 0 obj\n<</Type/XRef>>\nendobj\n']) {
       const end = Buffer.from(`${table}startxref\n${start.length}\n%%EOF\n`);
-      expect(await endOf(Buffer.concat([start, end]))).toBe('there');
+      expect(await describeEnd(Buffer.concat([start, end]))).toBe('there');
     }
   });
 });

@@ -31,13 +31,13 @@ function setUp() {
   const folder = tempFolder();
   const root = join(folder, 'Faxes');
   const spool = new FolderSpool(join(folder, 'spool'));
-  const putOriginalOf = (job: FaxJob): string => {
+  const putOriginal = (job: FaxJob): string => {
     const path = spool.documentPath(job, aDocument);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'original');
     return path;
   };
-  const original = putOriginalOf(sentJob());
+  const original = putOriginal(sentJob());
   const rendered = { path: join(folder, 'rendered.tif'), contentType: 'image/tiff' };
   writeFileSync(rendered.path, 'rendered');
   mkdirSync(root);
@@ -48,7 +48,7 @@ function setUp() {
   return {
     root,
     original,
-    putOriginalOf,
+    putOriginal,
     file,
     results,
     spool,
@@ -269,9 +269,9 @@ describe('the result folders', () => {
   });
 
   it('never overwrite: a second lab.pdf becomes lab (2).pdf, and its document with it', async () => {
-    const { file, putOriginalOf, day } = setUp();
+    const { file, putOriginal, day } = setUp();
     await file(sentJob());
-    putOriginalOf(sentJob({ id: 'job-2' }));
+    putOriginal(sentJob({ id: 'job-2' }));
     await file(sentJob({ id: 'job-2' }));
     expect(readdirSync(day).sort()).toEqual([
       'lab (2).pdf',
@@ -450,7 +450,7 @@ describe('the result folders', () => {
   });
 
   it('leave a bundle under its own name when it fails again', async () => {
-    const { file, putOriginalOf, root } = setUp();
+    const { file, putOriginal, root } = setUp();
     const bundle = sentJob({
       state: 'failed',
       id: 'job-2',
@@ -458,7 +458,7 @@ describe('the result folders', () => {
       origin: { kind: 'send-folder', folder: '/faxes/Send', bundle: 'Intake.fax', leaseToken: 1 },
       recipients: [aRecipient('+13035550120', { state: 'failed' })],
     });
-    putOriginalOf(bundle);
+    putOriginal(bundle);
     await file(bundle);
     await file({ ...bundle, attempts: 2, finishedAtMs: FINISHED + 60_000 });
     expect(readdirSync(join(root, 'Failed'))).toEqual(['Intake.fax']);

@@ -22,7 +22,7 @@ const MAX_REFERENCE = 256;
 const A = '+13035550119';
 const B = '+17205550117';
 
-const templateOf = async (jobId: string): Promise<FaxTemplate> =>
+const readTemplate = async (jobId: string): Promise<FaxTemplate> =>
   valueOf(await desk().app.operations['fax.template']({ jobId }));
 
 /** As the window sends what was made from a template. */
@@ -32,7 +32,7 @@ async function sendFrom(
   to: string,
   changes: Partial<OperationInput<'fax.send'>> = {},
 ): Promise<string> {
-  const { files, faxResolution, coverPageText } = await templateOf(jobId);
+  const { files, faxResolution, coverPageText } = await readTemplate(jobId);
   const sent = await desk().app.operations['fax.send']({
     paths: files.map(({ path }) => path),
     to: [{ phoneNumber: to, name: null }],
@@ -47,7 +47,7 @@ it('a sent fax can be forwarded to somebody else as a new fax, and each shows th
   const { app, inState, send, job } = desk();
   const first = await send('letter.txt', [A], { coverPageText: 'As discussed.' });
   await inState(first, 'sent');
-  expect(await templateOf(first)).toMatchObject({
+  expect(await readTemplate(first)).toMatchObject({
     files: [{ name: 'letter.txt', problem: null }],
     to: [{ formatted: '+1 303 555 0119' }],
     faxResolution: 'Low',
@@ -66,14 +66,14 @@ it('what is sent again has no number for a name', async () => {
   const { inState, send } = desk();
   const first = await send('letter.txt', [A], { to: [{ phoneNumber: A, name: A }] });
   await inState(first, 'sent');
-  expect((await templateOf(first)).to).toEqual([{ formatted: '+1 303 555 0119', name: null }]);
+  expect((await readTemplate(first)).to).toEqual([{ formatted: '+1 303 555 0119', name: null }]);
 });
 
 it('a reference stays with what is sent again, for scripts and the window', async () => {
   const { app, inState, send, root } = desk();
   const first = await send('letter.txt', [A], { reference: ' claim 8812 ' });
   await inState(first, 'sent');
-  const { reference } = await templateOf(first);
+  const { reference } = await readTemplate(first);
   expect(reference).toBe('claim 8812');
   const second = await sendFrom(first, 'on', B, { reference: reference ?? undefined });
   expect(await inState(second, 'sent')).toMatchObject({ reference, follows: { jobId: first } });

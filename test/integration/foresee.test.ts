@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => core.app.stop());
 
 /** The file is chosen anew each time, as in the window. */
-function faxOf(name: string, text: string, more: Partial<ComposeInput> = {}): ComposeInput {
+function makeFax(name: string, text: string, more: Partial<ComposeInput> = {}): ComposeInput {
   const path = join(folder, name);
   writeFileSync(path, text);
   core.chosenFiles.add(path);
@@ -55,20 +55,20 @@ const foresee = async (fax: ComposeInput) =>
   valueOf(await core.app.operations['fax.foresee']({ fax, counts: false }));
 const send = async (fax: ComposeInput): Promise<string> =>
   valueOf(await core.app.operations['fax.send'](fax)).jobId;
-const stateOf = (jobId: string) => core.store.find(jobId)?.state;
+const readState = (jobId: string) => core.store.find(jobId)?.state;
 
 it('asks about the same pages before there is a second fax, and the answer is the fax’s consent', async () => {
   const { store } = core;
-  expect(await foresee(faxOf('a.txt', 'Hello'))).toMatchObject({ outcome: 'goes', question: null });
+  expect(await foresee(makeFax('a.txt', 'Hello'))).toMatchObject({ outcome: 'goes', question: null });
   expect(store.all()).toEqual([]);
-  const first = await send(faxOf('a.txt', 'Hello'));
+  const first = await send(makeFax('a.txt', 'Hello'));
   await until(
-    () => stateOf(first),
+    () => readState(first),
     (state) => state === 'sent',
   );
 
   // Another name does not make other pages.
-  const again = faxOf('b.txt', 'Hello');
+  const again = makeFax('b.txt', 'Hello');
   const found = await foresee(again);
   expect(found).toMatchObject({ outcome: 'asks', question: { about: 'duplicate' } });
   // What to do stands beside the question, which names no button of a row that does not exist.
@@ -81,26 +81,26 @@ it('asks about the same pages before there is a second fax, and the answer is th
   expect(await foresee(answered)).toMatchObject({ outcome: 'goes', question: null });
   const second = await send(answered);
   await until(
-    () => stateOf(second),
+    () => readState(second),
     (state) => state === 'sent',
   );
 
   // No question if the pages, the cover page or the recipient differ.
   for (const other of [
-    faxOf('c.txt', 'Hello, you'),
-    faxOf('d.txt', 'Hello', { coverPageText: 'As discussed.' }),
-    faxOf('e.txt', 'Hello', { to: [{ phoneNumber: '+17205550118', name: null }] }),
+    makeFax('c.txt', 'Hello, you'),
+    makeFax('d.txt', 'Hello', { coverPageText: 'As discussed.' }),
+    makeFax('e.txt', 'Hello', { to: [{ phoneNumber: '+17205550118', name: null }] }),
   ])
     expect(await foresee(other)).toMatchObject({ question: null });
 });
 
 it('if nobody asked, it is held all the same', async () => {
-  const first = await send(faxOf('a.txt', 'Hello'));
+  const first = await send(makeFax('a.txt', 'Hello'));
   await until(
-    () => stateOf(first),
+    () => readState(first),
     (state) => state === 'sent',
   );
-  const second = await send(faxOf('b.txt', 'Hello'));
+  const second = await send(makeFax('b.txt', 'Hello'));
   await until(
     () => core.store.find(second)?.reason,
     (reason) => reason === 'duplicate',
@@ -109,8 +109,8 @@ it('if nobody asked, it is held all the same', async () => {
 
 it('refuses what cannot be a fax, and files that nobody chose', async () => {
   const { operations } = core.app;
-  const fax = faxOf('a.txt', 'Hello');
-  const program = await operations['fax.foresee']({ fax: faxOf('a.exe', 'MZ'), counts: false });
+  const fax = makeFax('a.txt', 'Hello');
+  const program = await operations['fax.foresee']({ fax: makeFax('a.exe', 'MZ'), counts: false });
   expect(program.ok).toBe(false);
   const notChosen = { ...fax, paths: [join(folder, 'nobody-chose.txt')] };
   expect((await operations['fax.foresee']({ fax: notChosen, counts: true })).ok).toBe(false);
@@ -121,7 +121,7 @@ describe('of a fax in the queue', () => {
   const HOUR_MS = 3_600_000;
   const foreseeQueued = (jobId: string) => core.app.operations['fax.foreseeQueued']({ jobId });
   const later = (name: string, text: string, more: Partial<ComposeInput> = {}): Promise<string> =>
-    send(faxOf(name, text, { sendAtMs: Date.now() + HOUR_MS, ...more }));
+    send(makeFax(name, text, { sendAtMs: Date.now() + HOUR_MS, ...more }));
   const brought = (jobId: string) =>
     until(
       () => core.store.find(jobId)?.claimedAtMs ?? null,
@@ -192,9 +192,9 @@ describe('of a fax in the queue', () => {
   });
 
   it('says nothing about one that has been sent, or does not exist', async () => {
-    const jobId = await send(faxOf('a.txt', 'Hello'));
+    const jobId = await send(makeFax('a.txt', 'Hello'));
     await until(
-      () => stateOf(jobId),
+      () => readState(jobId),
       (state) => state === 'sent',
     );
     for (const each of [jobId, 'no-such-fax']) expect((await foreseeQueued(each)).ok).toBe(false);
@@ -210,7 +210,7 @@ describe('of a fax in the queue that gets another number', () => {
   const address = async (input: AddressInput) => valueOf(await core.app.operations['fax.address'](input));
   const sent = (jobId: string) =>
     until(
-      () => stateOf(jobId),
+      () => readState(jobId),
       (state) => state === 'sent',
     );
   const dropped = async (text: string): Promise<string> => {
@@ -224,7 +224,7 @@ describe('of a fax in the queue that gets another number', () => {
   };
 
   it('asks about the same pages before it gets the number, and the answer is the fax’s consent', async () => {
-    await sent(await send(faxOf('a.txt', 'Hello')));
+    await sent(await send(makeFax('a.txt', 'Hello')));
     const jobId = await dropped('Hello');
     const before = core.store.find(jobId);
     expect(await foreseeAddressed({ jobId, to: OTHER })).toMatchObject({ outcome: 'goes', question: null });
@@ -245,8 +245,8 @@ describe('of a fax in the queue that gets another number', () => {
   });
 
   it('holds it all the same if nobody was asked, and another number is another question', async () => {
-    await sent(await send(faxOf('a.txt', 'Hello')));
-    await sent(await send(faxOf('b.txt', 'Hello', { to: [{ phoneNumber: OTHER, name: null }] })));
+    await sent(await send(makeFax('a.txt', 'Hello')));
+    await sent(await send(makeFax('b.txt', 'Hello', { to: [{ phoneNumber: OTHER, name: null }] })));
     const jobId = await dropped('Hello');
     await address({ jobId, to: NUMBER });
     const isHeld = () =>
@@ -294,9 +294,9 @@ describe('of a fax in the queue that gets another number', () => {
   });
 
   it('asks about one that was sent to others, and to one of several', async () => {
-    await sent(await send(faxOf('a.txt', 'Hello')));
+    await sent(await send(makeFax('a.txt', 'Hello')));
     const jobId = await send(
-      faxOf('b.txt', 'Hello', {
+      makeFax('b.txt', 'Hello', {
         to: [OTHER, '+17205550117'].map((phoneNumber) => ({ phoneNumber, name: null })),
         sendAtMs: Date.now() + 3_600_000,
       }),
@@ -316,7 +316,7 @@ describe('of a fax in the queue that gets another number', () => {
   });
 
   it('says what keeps it from getting the number', async () => {
-    const jobId = await send(faxOf('a.txt', 'Hello'));
+    const jobId = await send(makeFax('a.txt', 'Hello'));
     await sent(jobId);
     const { operations } = core.app;
     for (const input of [

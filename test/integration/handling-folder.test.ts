@@ -33,17 +33,17 @@ const SERVICE = 'fax.example';
 const ana = { user: 'ana', host: 'FRONT' };
 const ben = { user: 'ben', host: 'BACK' };
 const HANDLED = { kind: 'stage', value: 'handled' } as const;
-const folderOf = (root: string): string => join(root, 'Received', '.handling');
-const filesIn = (root: string): string[] => readdirSync(folderOf(root)).sort();
+const handlingPath = (root: string): string => join(root, 'Received', '.handling');
+const filesIn = (root: string): string[] => readdirSync(handlingPath(root)).sort();
 const computer = (root: string, service = SERVICE): HandlingFolder =>
   new HandlingFolder(root, service, silentLog);
 
 const linkTo = (jobId: string, value: LinkState = 'sent') =>
   ({ kind: 'link', jobId, how: 'reply', to: ['+13035550119'], value }) as const;
 
-const listingFrom = (root: string) => (): string[] => (existsSync(folderOf(root)) ? filesIn(root) : []);
+const listingFrom = (root: string) => (): string[] => (existsSync(handlingPath(root)) ? filesIn(root) : []);
 
-async function readOf(folder: HandlingFolder, messageId: string): Promise<Handling> {
+async function readHandling(folder: HandlingFolder, messageId: string): Promise<Handling> {
   const read = await folder.readAll();
   if (!read.ok) throw new Error(inEnglish(read.failure.message));
   return read.value.get(messageId) ?? [];
@@ -70,7 +70,7 @@ describe('work on received faxes, shared by a folder', () => {
     await set(computer(root), '17', HANDLED, ben);
     const [name = '', ...more] = filesIn(root);
     expect([name, more]).toEqual([expect.stringMatching(/^[0-9a-f]{24}\.[0-9a-f-]{36}\.json$/u), []]);
-    expect(JSON.parse(readFileSync(join(folderOf(root), name), 'utf8'))).toEqual({
+    expect(JSON.parse(readFileSync(join(handlingPath(root), name), 'utf8'))).toEqual({
       version: 1,
       service: SERVICE,
       messageId: '17',
@@ -101,7 +101,7 @@ describe('work on received faxes, shared by a folder', () => {
     await set(computer(root), '17', linkTo('reply', 'under-way'), ben);
     await set(computer(root), '17', linkTo('reply'), ben);
     const files = filesIn(root).map((name): unknown =>
-      JSON.parse(readFileSync(join(folderOf(root), name), 'utf8')),
+      JSON.parse(readFileSync(join(handlingPath(root), name), 'utf8')),
     );
     expect(files).toHaveLength(2);
     expect(files).toContainEqual(
@@ -115,7 +115,7 @@ describe('work on received faxes, shared by a folder', () => {
     );
     // What is set next loses neither, whoever sets it.
     await set(computer(root), '17', HANDLED);
-    const kinds = (await readOf(computer(root), '17')).map(({ kind }) => kind);
+    const kinds = (await readHandling(computer(root), '17')).map(({ kind }) => kind);
     expect(kinds).toEqual(['assignee', 'link', 'stage']);
     expect(filesIn(root)).toHaveLength(2);
     await computer(root).remove('17');
@@ -126,10 +126,10 @@ describe('work on received faxes, shared by a folder', () => {
     const root = tempFolder();
     await set(computer(root), '17', linkTo('reply'));
     const [name = ''] = filesIn(root);
-    const text = readFileSync(join(folderOf(root), name), 'utf8');
+    const text = readFileSync(join(handlingPath(root), name), 'utf8');
     const links = async (changed: string): Promise<number> => {
-      writeFileSync(join(folderOf(root), name), changed);
-      return (await readOf(computer(root), '17')).length;
+      writeFileSync(join(handlingPath(root), name), changed);
+      return (await readHandling(computer(root), '17')).length;
     };
     expect(await links(text)).toBe(1);
     for (const changed of [
@@ -148,8 +148,9 @@ describe('work on received faxes, shared by a folder', () => {
     const root = tempFolder();
     const ids = ['../../17', 'a/b', '', 'x'.repeat(200), '17'];
     for (const id of ids) await set(computer(root), id, { kind: 'remark', value: `of ${id}` });
-    expect(await readOf(computer(root, 'other.example'), '17')).toEqual([]);
-    for (const id of ids) expect(remarksIn(await readOf(computer(root), id))).toEqual([`ana: of ${id}`]);
+    expect(await readHandling(computer(root, 'other.example'), '17')).toEqual([]);
+    for (const id of ids)
+      expect(remarksIn(await readHandling(computer(root), id))).toEqual([`ana: of ${id}`]);
     expect(readdirSync(root)).toEqual(['Received']);
   });
 
@@ -165,12 +166,12 @@ describe('work on received faxes, shared by a folder', () => {
       } finally {
         process.umask(umask);
       }
-      expect(statSync(folderOf(root)).mode & 0o777).toBe(0o775);
-      expect(statSync(join(folderOf(root), filesIn(root)[0] ?? '')).mode & 0o777).toBe(0o664);
+      expect(statSync(handlingPath(root)).mode & 0o777).toBe(0o775);
+      expect(statSync(join(handlingPath(root), filesIn(root)[0] ?? '')).mode & 0o777).toBe(0o664);
       const other = tempFolder();
       mkdirSync(join(other, 'Received'), { mode: 0o700 });
       await set(computer(other), '17', HANDLED);
-      expect(statSync(join(folderOf(other), filesIn(other)[0] ?? '')).mode & 0o777).toBe(0o600);
+      expect(statSync(join(handlingPath(other), filesIn(other)[0] ?? '')).mode & 0o777).toBe(0o600);
     },
   );
 
@@ -182,7 +183,7 @@ describe('work on received faxes, shared by a folder', () => {
     expect(first.ok && first.value.overtakenBy).toBe(null);
     const late = await computer(root).set('17', [take(ben)], ben, 0, seen);
     expect(late.ok && late.value.overtakenBy).toMatchObject(take(ana));
-    expect(readAssignee(await readOf(computer(root), '17'))).toEqual(ana);
+    expect(readAssignee(await readHandling(computer(root), '17'))).toEqual(ana);
     // Her own step is not a change to her, even before her window shows it.
     const own = await computer(root).set('17', [HANDLED], ana, 0, seen);
     expect(own.ok && own.value.overtakenBy).toBe(null);
@@ -195,7 +196,7 @@ describe('work on received faxes, shared by a folder', () => {
     const root = tempFolder();
     await set(computer(root), '17', { kind: 'remark', value: 'called' });
     const [name = ''] = filesIn(root);
-    const at = (each: string): string => join(folderOf(root), each);
+    const at = (each: string): string => join(handlingPath(root), each);
     const copy = name.replace('.json', ' (ben’s conflicted copy).json');
     writeFileSync(
       at(copy),
@@ -213,7 +214,7 @@ describe('work on received faxes, shared by a folder', () => {
     };
     for (const [each, text] of Object.entries(foreign)) writeFileSync(at(each), text);
     const one = computer(root);
-    expect(remarksIn(await readOf(one, '17'))).toEqual(['ana: called', 'ben: no answer']);
+    expect(remarksIn(await readHandling(one, '17'))).toEqual(['ana: called', 'ben: no answer']);
     const after = await set(one, '17', HANDLED);
     expect(remarksIn(after)).toEqual(['ana: called', 'ben: no answer']);
     expect(existsSync(at(name)) || existsSync(at(copy))).toBe(false);
@@ -224,19 +225,19 @@ describe('work on received faxes, shared by a folder', () => {
     const [here, there] = [tempFolder(), tempFolder()];
     await set(computer(here), '17', HANDLED);
     const [name = ''] = filesIn(here);
-    const text = readFileSync(join(folderOf(here), name));
-    mkdirSync(folderOf(there), { recursive: true });
-    writeFileSync(join(folderOf(there), name), text.subarray(0, 100));
+    const text = readFileSync(join(handlingPath(here), name));
+    mkdirSync(handlingPath(there), { recursive: true });
+    writeFileSync(join(handlingPath(there), name), text.subarray(0, 100));
     const other = computer(there);
-    expect(await readOf(other, '17')).toEqual([]);
-    writeFileSync(join(folderOf(there), name), text);
-    expect(readStage(await readOf(other, '17'))).toBe('handled');
+    expect(await readHandling(other, '17')).toEqual([]);
+    writeFileSync(join(handlingPath(there), name), text);
+    expect(readStage(await readHandling(other, '17'))).toBe('handled');
   });
 
   it('does not follow a link out of the root', async () => {
     const [root, elsewhere] = [tempFolder(), tempFolder()];
     mkdirSync(join(root, 'Received'));
-    symlinkSync(elsewhere, folderOf(root));
+    symlinkSync(elsewhere, handlingPath(root));
     const done = await computer(root).set('17', [HANDLED], ana, 0);
     expect(done.ok).toBe(false);
     expect(readdirSync(elsewhere)).toEqual([]);
@@ -252,23 +253,23 @@ describe('work on received faxes, shared by a folder', () => {
     expect(done.ok || inEnglish(done.failure.message)).toMatch(/could not be written/u);
     expect(existsSync(root)).toBe(false);
     renameSync(`${root}-away`, root);
-    expect(readStage(await readOf(one, '17'))).toBe('handled');
+    expect(readStage(await readHandling(one, '17'))).toBe('handled');
   });
 
   it('accepts no counter that cannot be raised', async () => {
     const root = tempFolder();
     await set(computer(root), '17', HANDLED);
     const [name = ''] = filesIn(root);
-    const text = readFileSync(join(folderOf(root), name), 'utf8');
+    const text = readFileSync(join(handlingPath(root), name), 'utf8');
     const high = (counter: number): string => text.replace('"counter": 1', `"counter": ${counter}`);
-    writeFileSync(join(folderOf(root), name), high(MAX_HANDLING_COUNTER * 4));
-    expect(await readOf(computer(root), '17')).toEqual([]);
-    writeFileSync(join(folderOf(root), name), high(MAX_HANDLING_COUNTER));
+    writeFileSync(join(handlingPath(root), name), high(MAX_HANDLING_COUNTER * 4));
+    expect(await readHandling(computer(root), '17')).toEqual([]);
+    writeFileSync(join(handlingPath(root), name), high(MAX_HANDLING_COUNTER));
     // The highest counter possible: whoever sets something next still has the last word.
     const one = computer(root);
     for (const value of ['open', 'filed', 'handled', 'open'] as const) {
       await set(one, '17', { kind: 'stage', value });
-      expect(readStage(await readOf(computer(root), '17'))).toBe(value);
+      expect(readStage(await readHandling(computer(root), '17'))).toBe(value);
       expect(filesIn(root)).toHaveLength(1);
     }
   });
@@ -280,12 +281,12 @@ describe('work on received faxes, shared by a folder', () => {
     await set(one, '17', { kind: 'assignee', value: ben });
     await set(one, '17', { kind: 'remark', value: 'called' });
     const [name = ''] = filesIn(root);
-    const path = join(folderOf(root), name);
+    const path = join(handlingPath(root), name);
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replace('"counter": 2', `"counter": ${MAX_HANDLING_COUNTER}`));
-    const before = await readOf(computer(root), '17');
+    const before = await readHandling(computer(root), '17');
     await set(computer(root), '17', { kind: 'tag', tag: 'lab', value: true }, ben);
-    const after = await readOf(computer(root), '17');
+    const after = await readHandling(computer(root), '17');
     expect(after.map(({ kind, counter }) => [kind, counter])).toEqual([
       ['assignee', 3],
       ['remark', 2],
@@ -300,7 +301,7 @@ describe('work on received faxes, shared by a folder', () => {
     const root = tempFolder();
     await set(computer(root), '17', { kind: 'assignee', value: ana });
     const [name = ''] = filesIn(root);
-    const text = readFileSync(join(folderOf(root), name), 'utf8');
+    const text = readFileSync(join(handlingPath(root), name), 'utf8');
     const broken: readonly (readonly [from: string, to: string])[] = [
       ['"atMs": 0', '"atMs": 9000000000000000'],
       ['"atMs": 0', '"atMs": -1'],
@@ -310,20 +311,20 @@ describe('work on received faxes, shared by a folder', () => {
     ];
     for (const [from, to] of broken) {
       expect(text).toContain(from);
-      writeFileSync(join(folderOf(root), name), text.replaceAll(from, to));
-      expect(await readOf(computer(root), '17')).toEqual([]);
+      writeFileSync(join(handlingPath(root), name), text.replaceAll(from, to));
+      expect(await readHandling(computer(root), '17')).toEqual([]);
     }
-    writeFileSync(join(folderOf(root), name), text.replace('"atMs": 0', '"atMs": 8640000000000000'));
-    expect(await readOf(computer(root), '17')).toHaveLength(1);
+    writeFileSync(join(handlingPath(root), name), text.replace('"atMs": 0', '"atMs": 8640000000000000'));
+    expect(await readHandling(computer(root), '17')).toHaveLength(1);
   });
 
   it('removes a tag that others wrote with invisible characters', async () => {
     const root = tempFolder();
     await set(computer(root), '17', { kind: 'tag', tag: 'l\u202ea\u200bb', value: true });
-    const [shown] = await readOf(computer(root), '17');
+    const [shown] = await readHandling(computer(root), '17');
     expect(shown).toMatchObject({ tag: 'l\ufffda\ufffdb', value: true });
     await set(computer(root), '17', { kind: 'tag', tag: 'l\ufffda\ufffdb', value: false });
-    expect(await readOf(computer(root), '17')).toMatchObject([{ value: false }]);
+    expect(await readHandling(computer(root), '17')).toMatchObject([{ value: false }]);
   });
 
   it('is removed for good when the fax is to be forgotten, and nothing else with it', async () => {
@@ -334,13 +335,13 @@ describe('work on received faxes, shared by a folder', () => {
     const [name = ''] = filesIn(root).filter((each) => each.startsWith(handlingPrefix(SERVICE, '17')));
     const copied = name.replace('.json', ' (1).json');
     const own = name.replace('.json', '.own.json');
-    copyFileSync(join(folderOf(root), name), join(folderOf(root), copied));
-    writeFileSync(join(folderOf(root), own), '{}');
+    copyFileSync(join(handlingPath(root), name), join(handlingPath(root), copied));
+    writeFileSync(join(handlingPath(root), own), '{}');
     expect((await one.remove('17')).ok).toBe(true);
-    expect(await readOf(computer(root), '17')).toEqual([]);
-    expect(readStage(await readOf(computer(root), '18'))).toBe('handled');
+    expect(await readHandling(computer(root), '17')).toEqual([]);
+    expect(readStage(await readHandling(computer(root), '18'))).toBe('handled');
     expect(filesIn(root)).toHaveLength(2);
-    expect(existsSync(join(folderOf(root), own))).toBe(true);
+    expect(existsSync(join(handlingPath(root), own))).toBe(true);
     renameSync(root, `${root}-away`);
     expect((await one.remove('18')).ok).toBe(false);
   });
@@ -349,7 +350,7 @@ describe('work on received faxes, shared by a folder', () => {
     const root = tempFolder();
     await set(computer(root), '17', HANDLED);
     const [name = ''] = filesIn(root);
-    const path = join(folderOf(root), name);
+    const path = join(handlingPath(root), name);
     const text = readFileSync(path, 'utf8');
     const writeAt = (seconds: number, written: string): void => {
       writeFileSync(path, written);
@@ -357,12 +358,12 @@ describe('work on received faxes, shared by a folder', () => {
     };
     writeAt(1_000, text.replace('"version": 1', '"version": 2'));
     const one = computer(root);
-    expect(await readOf(one, '17')).toEqual([]);
+    expect(await readHandling(one, '17')).toEqual([]);
     // Of the same size and time, so a computer that did not read it again did not see its new contents.
     writeAt(1_000, text);
-    expect(await readOf(one, '17')).toEqual([]);
+    expect(await readHandling(one, '17')).toEqual([]);
     writeAt(2_000, text);
-    expect(readStage(await readOf(one, '17'))).toBe('handled');
+    expect(readStage(await readHandling(one, '17'))).toBe('handled');
   });
 
   it('is the identical object as long as its file is', async () => {
@@ -370,10 +371,10 @@ describe('work on received faxes, shared by a folder', () => {
     await set(computer(root), '17', HANDLED);
     await set(computer(root), '18', HANDLED);
     const one = computer(root);
-    const [before, kept] = [await readOf(one, '17'), await readOf(one, '18')];
+    const [before, kept] = [await readHandling(one, '17'), await readHandling(one, '18')];
     await set(computer(root), '17', { kind: 'stage', value: 'filed' });
-    expect(await readOf(one, '17')).not.toBe(before);
-    expect(await readOf(one, '18')).toBe(kept);
+    expect(await readHandling(one, '17')).not.toBe(before);
+    expect(await readHandling(one, '18')).toBe(kept);
   });
 
   it('continues until it has everything that others write meanwhile', async () => {
@@ -389,7 +390,10 @@ describe('work on received faxes, shared by a folder', () => {
     for (let count = 1; count <= 3; count++) {
       others = 20;
       await set(one, '17', { kind: 'remark', value: `mine ${count}` });
-      expect(remarksIn(await readOf(computer(root), '17'))).toEqual([`ana: mine ${count}`, 'ben: number 0']);
+      expect(remarksIn(await readHandling(computer(root), '17'))).toEqual([
+        `ana: mine ${count}`,
+        'ben: number 0',
+      ]);
     }
   });
 
@@ -402,7 +406,7 @@ describe('work on received faxes, shared by a folder', () => {
     await set(one, '17', HANDLED);
     lagging = [];
     await set(one, '17', { kind: 'stage', value: 'open' });
-    expect(readStage(await readOf(computer(root), '17'))).toBe('open');
+    expect(readStage(await readHandling(computer(root), '17'))).toBe('open');
   });
 
   it('says that it is busy if others never stop, and writes nothing in part', async () => {
@@ -417,7 +421,7 @@ describe('work on received faxes, shared by a folder', () => {
     await set(there, '17', { kind: 'remark', value: 'first' }, ben);
     const done = await one.set('17', [HANDLED], ana, 0);
     expect(done.ok || inEnglish(done.failure.message)).toMatch(/Try again in a moment/u);
-    expect(readStage(await readOf(there, '17'))).toBe('open');
+    expect(readStage(await readHandling(there, '17'))).toBe('open');
     expect((await one.readAll()).ok).toBe(false);
   });
 
@@ -443,13 +447,13 @@ describe('work on received faxes, shared by a folder', () => {
     await set(computer(root), '17', { kind: 'stage', value: 'filed' });
     for (const other of [there, elsewhere])
       for (const name of filesIn(other))
-        copyFileSync(join(folderOf(other), name), join(folderOf(root), name));
+        copyFileSync(join(handlingPath(other), name), join(handlingPath(root), name));
     const more = await computer(root).set('17', [{ kind: 'tag', tag: 'more', value: true }], ana, 0);
     expect(more.ok || inEnglish(more.failure.message)).toMatch(/More is written on this fax/u);
     for (const value of ['open', 'handled'] as const) {
       await set(computer(root), '17', { kind: 'stage', value });
       await set(computer(root), '17', { kind: 'assignee', value: ben }, ben);
-      const handling = await readOf(computer(root), '17');
+      const handling = await readHandling(computer(root), '17');
       expect([readStage(handling), readAssignee(handling), handling.length]).toEqual([value, ben, 402]);
     }
     expect(filesIn(root).length).toBeLessThan(6);
@@ -466,15 +470,15 @@ describe('work on received faxes, shared by a folder', () => {
     const log = { ...silentLog, warn: (event: string) => void warned.push(event) };
     const one = new HandlingFolder(root, SERVICE, log, undefined, 4_500);
     await set(computer(root), '1', remark);
-    expect(await readOf(one, '1')).toHaveLength(1);
+    expect(await readHandling(one, '1')).toHaveLength(1);
     // Known by its name as another's: it is not read again, whatever it contains.
     const [own = ''] = filesIn(root).filter((name) => name !== foreign);
     writeFileSync(
-      join(folderOf(root), foreign),
-      readFileSync(join(folderOf(root), own), 'utf8').replace('"1"', '"9"'),
+      join(handlingPath(root), foreign),
+      readFileSync(join(handlingPath(root), own), 'utf8').replace('"1"', '"9"'),
     );
-    expect(await readOf(one, '9')).toEqual([]);
-    rmSync(join(folderOf(root), foreign));
+    expect(await readHandling(one, '9')).toEqual([]);
+    rmSync(join(handlingPath(root), foreign));
 
     for (const id of ['2', '3', '4']) await set(computer(root), id, remark);
     const readIds = async (): Promise<string[]> => {
@@ -488,7 +492,7 @@ describe('work on received faxes, shared by a folder', () => {
     // What is not kept in memory is there all the same, and can be worked on.
     const [beyond = ''] = ['1', '2', '3', '4'].filter((id) => !kept.includes(id));
     expect(remarksIn(await set(one, beyond, HANDLED))).toHaveLength(1);
-    expect(readStage(await readOf(computer(root), beyond))).toBe('handled');
+    expect(readStage(await readHandling(computer(root), beyond))).toBe('handled');
     for (const id of kept) await computer(root).remove(id);
     expect(await readIds()).toEqual(['1', '2', '3', '4'].filter((id) => !kept.includes(id)));
   });
@@ -504,7 +508,7 @@ describe('work on received faxes, shared by a folder', () => {
     // Reading several at once, or repeatedly, does not create more room for them.
     for (let round = 0; round < 100; round++) {
       const one = new HandlingFolder(root, SERVICE, silentLog, undefined, 4_500);
-      const shown = await Promise.all(ids.map((id) => readOf(one, id)));
+      const shown = await Promise.all(ids.map((id) => readHandling(one, id)));
       expect(shown.map(readStage)).toEqual(ids.map(() => 'handled'));
       expect(shown.map(readAssignee)).toEqual(ids.map(() => ben));
       expect(shown.filter((each) => remarksIn(each).length > 0).length).toBeLessThan(4);
@@ -513,7 +517,7 @@ describe('work on received faxes, shared by a folder', () => {
     const one = new HandlingFolder(root, SERVICE, silentLog, undefined, 4_500);
     for (const id of ids)
       expect(remarksIn(await set(one, id, { kind: 'stage', value: 'filed' }))).toHaveLength(1);
-    for (const id of ids) expect(remarksIn(await readOf(computer(root), id))).toHaveLength(1);
+    for (const id of ids) expect(remarksIn(await readHandling(computer(root), id))).toHaveLength(1);
   });
 
   it('removes nothing of a fax on which more was written than there is room for', async () => {
@@ -523,7 +527,7 @@ describe('work on received faxes, shared by a folder', () => {
     await set(computer(root), '1', { kind: 'tag', tag: 'urgent', value: true }, ben);
     const one = new HandlingFolder(root, SERVICE, silentLog, undefined, 1_000);
     await set(one, '1', HANDLED);
-    const all = await readOf(computer(root), '1');
+    const all = await readHandling(computer(root), '1');
     expect([remarksIn(all).length, readStage(all)]).toEqual([1, 'handled']);
   });
 
@@ -531,7 +535,7 @@ describe('work on received faxes, shared by a folder', () => {
     const [root, other] = [tempFolder(), tempFolder()];
     await set(computer(other), '17', HANDLED);
     mkdirSync(join(root, 'Received'));
-    symlinkSync(folderOf(other), folderOf(root));
+    symlinkSync(handlingPath(other), handlingPath(root));
     expect((await computer(root).readAll()).ok).toBe(false);
     expect((await computer(root).remove('17')).ok).toBe(false);
     expect((await computer(root).set('17', [HANDLED], ana, 0)).ok).toBe(false);
@@ -573,8 +577,8 @@ describe('work on received faxes, shared by a folder', () => {
                     ? { kind: 'tag', tag: `tag ${index}`, value: true }
                     : { kind: 'stage', value: what === 'handled' ? 'handled' : 'open' };
           if (!isAtOnce) await Promise.all(under.splice(0));
-          const before = existsSync(folderOf(root)) && under.length === 0 ? filesIn(root) : [];
-          const kept = before.map((name) => ({ name, bytes: readFileSync(join(folderOf(root), name)) }));
+          const before = existsSync(handlingPath(root)) && under.length === 0 ? filesIn(root) : [];
+          const kept = before.map((name) => ({ name, bytes: readFileSync(join(handlingPath(root), name)) }));
           const setting = set(computers[who] ?? computer(root), fax, value, person);
           if (value.kind === 'remark') expected.set(`${fax} remark ${JSON.stringify(person)}`, value.value);
           if (value.kind === 'tag') expected.set(`${fax} tag ${value.tag}`, 'true');
@@ -588,7 +592,7 @@ describe('work on received faxes, shared by a folder', () => {
           if (isAtOnce) continue;
           await setting;
           under = [];
-          const at = (name: string): string => join(folderOf(root), name);
+          const at = (name: string): string => join(handlingPath(root), name);
           // As a kill between the two leaves it, and as a sync program brings it back.
           if (after === 'killed-before-removal')
             for (const { name, bytes } of kept) writeFileSync(at(name), bytes);
@@ -610,7 +614,7 @@ describe('work on received faxes, shared by a folder', () => {
         );
         for (const each of seen) expect(each).toEqual(seen[0]);
         for (const fax of ['1', '2']) {
-          const handling = await readOf(computer(root), fax);
+          const handling = await readHandling(computer(root), fax);
           const found = new Map(
             handling.flatMap((each): [string, string][] =>
               each.kind === 'remark'
@@ -655,7 +659,7 @@ describe('work on received faxes, shared by a folder', () => {
             await exited;
           }),
         );
-      const handling = await readOf(computer(root), '17');
+      const handling = await readHandling(computer(root), '17');
       for (const [user, count] of acknowledged) {
         const remark = handling.find((each) => each.kind === 'remark' && each.who.user === user);
         expect(count).toBeGreaterThan(0);

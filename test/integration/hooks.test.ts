@@ -112,7 +112,7 @@ const inState = (core: PlainCore, jobId: string, state: string) =>
     (found) => found === state,
   );
 const statuses = (): StatusRecord[] => told.map(({ body }) => JSON.parse(body) as StatusRecord);
-const toldOf = (count: number) =>
+const waitForNotifications = (count: number) =>
   until(
     () => told.length,
     (length) => length >= count,
@@ -122,7 +122,7 @@ describe('a hook that posts', () => {
   it('gets the status object of what it asked for, signed, and of nothing else', async () => {
     const core = await startCore([hook('sent', 'needs-attention')]);
     const jobId = await send(core, 'a.txt', A);
-    await toldOf(1);
+    await waitForNotifications(1);
     expect(statuses()[0]).toMatchObject({ version: 1, jobId, state: 'sent', source: 'a.txt' });
     const [{ headers, body } = expect.fail('nothing told')] = told;
     const id = String(headers['webhook-id']);
@@ -136,7 +136,7 @@ describe('a hook that posts', () => {
     await inState(core, await send(core, 'busy.txt', BUSY), 'failed');
     const asks = await send(core, 'a.txt', A);
     await inState(core, asks, 'needs-attention');
-    await toldOf(2);
+    await waitForNotifications(2);
     expect(statuses().map(({ state }) => state)).toEqual(['sent', 'needs-attention']);
     expect(statuses()[1]).toMatchObject({ jobId: asks, reason: 'duplicate' });
     expect(logged).not.toContain(SECRET.slice(8));
@@ -149,7 +149,7 @@ describe('a hook that posts', () => {
     const core = await startCore([hook('sent')]);
     await send(core, 'a.txt', A);
     // The pauses are long and are ended by hand.
-    await toldOf(1);
+    await waitForNotifications(1);
     await until(
       () => logged,
       (text) => text.includes('hook.not-told'),
@@ -158,7 +158,7 @@ describe('a hook that posts', () => {
     for (const count of [2, 3, 4]) {
       makeDue();
       const next = await startCore([hook('sent')]);
-      await toldOf(count);
+      await waitForNotifications(count);
       await until(
         () => pending(),
         (left) => left.every(({ tries }) => tries >= count) || left.length === 0,
@@ -175,7 +175,7 @@ describe('a hook that posts', () => {
     const core = await startCore([hook('received')]);
     // To the own number, so that it comes back in.
     await send(core, 'a.txt', '+13035550101');
-    await toldOf(1);
+    await waitForNotifications(1);
     const [received = expect.fail('nothing told')] = told.map(
       ({ body }) => JSON.parse(body) as { file: string },
     );
@@ -192,7 +192,7 @@ describe('a hook that posts', () => {
     const rules: Partial<Settings> = { filingRules: [{ name: 'Program', action: { kind: 'hook' } }] };
     const core = await startCore([hook('rule')], rules);
     await send(core, 'a.txt', '+13035550101');
-    await toldOf(1);
+    await waitForNotifications(1);
     const [body = expect.fail('nothing told')] = told.map((each) => JSON.parse(each.body) as unknown);
     expect(body).toMatchObject({ version: 1, rule: 'Program', from: { phoneNumber: '+13035550101' } });
     await nothingPending();
@@ -207,7 +207,7 @@ describe('a hook that posts', () => {
     await inState(core, sent, 'sent');
     const busy = await send(core, 'busy.txt', BUSY);
     await inState(core, busy, 'failed');
-    await toldOf(2);
+    await waitForNotifications(2);
     await nothingPending();
     await stopCore(core);
     expect(statuses().map(({ jobId, state }) => [jobId, state])).toEqual([
@@ -221,11 +221,11 @@ describe('a hook that posts', () => {
     answer = () => null;
     const core = await startCore([hook('sent')]);
     const jobId = await send(core, 'a.txt', A);
-    await toldOf(1);
+    await waitForNotifications(1);
     await stopCore(core);
     answer = () => 204;
     await startCore([hook('sent')]);
-    await toldOf(2);
+    await waitForNotifications(2);
     expect(statuses().map((each) => each.jobId)).toEqual([jobId, jobId]);
     expect(told[0]?.headers['webhook-id']).toBe(told[1]?.headers['webhook-id']);
   });
@@ -242,12 +242,12 @@ describe('a hook that posts', () => {
     copyFileSync(join(data, 'hooks.sqlite'), join(folder, 'before'));
     const third = await startCore([hook('sent')]);
     const jobId = await send(third, 'a.txt', A);
-    await toldOf(1);
+    await waitForNotifications(1);
     await stopCore(third);
     copyFileSync(join(folder, 'before'), join(data, 'hooks.sqlite'));
     told = [];
     await startCore([hook('sent')]);
-    await toldOf(1);
+    await waitForNotifications(1);
     expect(statuses().map((each) => each.jobId)).toEqual([jobId]);
   });
 
@@ -263,7 +263,7 @@ describe('a hook that posts', () => {
     writeFileSync(join(folder, 'data', 'hooks.sqlite'), 'no database at all'.repeat(100));
     const core = await startCore([hook('sent')]);
     await inState(core, await send(core, 'a.txt', A), 'sent');
-    await toldOf(1);
+    await waitForNotifications(1);
   });
 });
 

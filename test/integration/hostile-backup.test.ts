@@ -85,7 +85,7 @@ async function packed(folder: string): Promise<string> {
 }
 
 /** What is reported about it; nothing of it is left in either case. */
-async function refusalOf(path: string): Promise<string> {
+async function catchRefusal(path: string): Promise<string> {
   const folder = tempFolder();
   const opened = await backupsIn(folder).open(path, LOCAL_EXCHANGE);
   if (!opened.ok) expect(readdirSync(folder)).toEqual([]);
@@ -96,8 +96,10 @@ const FOREVER = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n)
 
 describe('a backup whose databases contain more than ours do', () => {
   it('is told from one that does not', async () => {
-    expect(await refusalOf(await aBackup())).toBe('taken');
-    expect(await refusalOf(await aBackup({ outbox: 'ANALYZE', mailbox: 'ANALYZE; VACUUM' }))).toBe('taken');
+    expect(await catchRefusal(await aBackup())).toBe('taken');
+    expect(await catchRefusal(await aBackup({ outbox: 'ANALYZE', mailbox: 'ANALYZE; VACUUM' }))).toBe(
+      'taken',
+    );
   });
 
   it.each([
@@ -129,7 +131,7 @@ describe('a backup whose databases contain more than ours do', () => {
     ['the version before the first', 'PRAGMA user_version = -1'],
     ['an earlier version that has a later table', 'PRAGMA user_version = 3'],
   ])('is refused: %s', async (_what, outbox) => {
-    expect(await refusalOf(await aBackup({ outbox }))).toBe(NOT_ONE);
+    expect(await catchRefusal(await aBackup({ outbox }))).toBe(NOT_ONE);
   });
 
   /** Finding out that it is not ours used to take all memory, at every start. */
@@ -157,13 +159,13 @@ describe('a backup whose databases contain more than ours do', () => {
       `INSERT INTO faxes (message_id, created_at_ms, direction, is_unread, search_text, body) VALUES ('1', 1, 'inbound', 0, '', ${deep})`,
     ],
   ])('is refused: %s', async (_what, outbox, mailbox) => {
-    expect(await refusalOf(await aBackup({ outbox, mailbox }))).toBe(NOT_ONE);
+    expect(await catchRefusal(await aBackup({ outbox, mailbox }))).toBe(NOT_ONE);
   });
 
   it('is refused for its mailbox, too', async () => {
     const trigger = 'CREATE TRIGGER t AFTER INSERT ON faxes BEGIN DELETE FROM received; END';
-    expect(await refusalOf(await aBackup({ mailbox: trigger }))).toBe(NOT_ONE);
-    expect(await refusalOf(await aBackup({ mailbox: 'PRAGMA user_version = 99' }))).toContain(
+    expect(await catchRefusal(await aBackup({ mailbox: trigger }))).toBe(NOT_ONE);
+    expect(await catchRefusal(await aBackup({ mailbox: 'PRAGMA user_version = 99' }))).toContain(
       'newer version',
     );
   });
@@ -173,7 +175,7 @@ describe('a backup whose databases contain more than ours do', () => {
       const folder = tempFolder();
       new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog).close();
       writeFileSync(join(folder, name), text);
-      expect(await refusalOf(await packed(folder)), text).toBe(NOT_ONE);
+      expect(await catchRefusal(await packed(folder)), text).toBe(NOT_ONE);
     }
   });
 
@@ -184,16 +186,16 @@ describe('a backup whose databases contain more than ours do', () => {
     store.insert(aJob());
     store.close();
     const raw = new DatabaseSync(path);
-    const pageOf = (name: string): number => {
+    const findRootPage = (name: string): number => {
       const found: unknown = raw.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(name);
       return (found as { rootpage: number }).rootpage - 1;
     };
-    const [full, empty] = [pageOf('jobs_by_state'), pageOf('jobs_to_claim')];
+    const [full, empty] = [findRootPage('jobs_by_state'), findRootPage('jobs_to_claim')];
     raw.close();
     const bytes = readFileSync(path);
     bytes.copy(bytes, full * PAGE_BYTES, empty * PAGE_BYTES, (empty + 1) * PAGE_BYTES);
     writeFileSync(path, bytes);
-    expect(await refusalOf(await packed(folder))).toBe(NOT_ONE);
+    expect(await catchRefusal(await packed(folder))).toBe(NOT_ONE);
   });
 });
 
@@ -401,7 +403,7 @@ describe('a backup whose rows name files outside of it', () => {
     ['an id beside its row', aJob(), `PRAGMA foreign_keys = OFF; UPDATE jobs SET id = 'other'`],
     ['a claim beside its row', aJob(), 'UPDATE jobs SET is_claimed = 0'],
   ])('is refused: %s', async (_what, job, outbox) => {
-    expect(await refusalOf(await aBackup({ jobs: [job], outbox }))).toBe(NOT_ONE);
+    expect(await catchRefusal(await aBackup({ jobs: [job], outbox }))).toBe(NOT_ONE);
   });
 
   it('brings no snapshot of a fax that its queue does not have', async () => {

@@ -7,7 +7,7 @@ import { takeOutForeignFiling } from '../../app/adapters/mailbox-store/take-out-
 import { FolderReceived } from '../../app/adapters/result-folders/folder-received.ts';
 import { makeFolderBelow } from '../../app/adapters/result-folders/make-folder-below.ts';
 import { DatabaseSync } from '../../app/storage/sqlite.ts';
-import { aFax, newsOf } from '../support/mailbox-faxes.ts';
+import { aFax, toChange } from '../support/mailbox-faxes.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -15,13 +15,13 @@ import { valueOf } from '../support/value-of.ts';
 
 const tempFolder = useTempFolders();
 const ELSEWHERE = ['../../../Documents/contract', '..', '.', '', '/etc/passwd', 'a/b', 'a\u0000b'];
-const bodyOf = (messageId: string): string => JSON.stringify(aFax({ messageId })).replaceAll("'", "''");
+const makeBody = (messageId: string): string => JSON.stringify(aFax({ messageId })).replaceAll("'", "''");
 
 /** A mailbox that somebody tampered with, closed. */
 function aMailbox(sql: string): string {
   const path = join(tempFolder(), 'mailbox.sqlite');
   const store = new SqliteMailboxStore(path, silentLog);
-  store.take([newsOf(aFax())], { saveFromMs: 0 });
+  store.take([toChange(aFax())], { saveFromMs: 0 });
   store.close();
   const raw = new DatabaseSync(path);
   raw.exec(sql);
@@ -31,7 +31,7 @@ function aMailbox(sql: string): string {
 
 describe('the mailbox of a backup', () => {
   it.each([
-    ['an id that leads elsewhere', `UPDATE faxes SET message_id = '../x', body = '${bodyOf('../x')}'`],
+    ['an id that leads elsewhere', `UPDATE faxes SET message_id = '../x', body = '${makeBody('../x')}'`],
     ['an id that does in the row alone', `UPDATE faxes SET message_id = '../x'`],
     ['an id that is another in the row', `UPDATE faxes SET message_id = '2'`],
     ['an id that is nothing at all', `INSERT INTO received (message_id) VALUES ('')`],
@@ -57,15 +57,15 @@ describe('what rules still have to do according to a backup’s mailbox', () => 
   const copy = { kind: 'copy', folder: '/home/ana/.config/autostart', fileName: 'x' };
   const saved = `INSERT INTO received (message_id, path, done_at_ms, is_saved) VALUES ('1', '/x.pdf', 1, 1)
     ON CONFLICT DO UPDATE SET is_saved = 1;`;
-  const noteOf = (value: string): string =>
+  const insertFiling = (value: string): string =>
     `${saved} INSERT INTO notes (key, value) VALUES ('filing:1', '${value}'), ('filing-path:/x', '1')`;
 
   it.each([
-    ['a copy to a path', noteOf(JSON.stringify({ ...due, action: copy }))],
-    ['a copy to a folder', noteOf(JSON.stringify({ ...due, path: null, action: copy }))],
-    ['a tag', noteOf(JSON.stringify({ ...due, path: null, action: { kind: 'tag', tag: 'x' } }))],
-    ['what a later version writes', noteOf(JSON.stringify({ state: 'later', path: '/x' }))],
-    ['what is no record', noteOf('{bad')],
+    ['a copy to a path', insertFiling(JSON.stringify({ ...due, action: copy }))],
+    ['a copy to a folder', insertFiling(JSON.stringify({ ...due, path: null, action: copy }))],
+    ['a tag', insertFiling(JSON.stringify({ ...due, path: null, action: { kind: 'tag', tag: 'x' } }))],
+    ['what a later version writes', insertFiling(JSON.stringify({ state: 'later', path: '/x' }))],
+    ['what is no record', insertFiling('{bad')],
     ['a saved fax of which nothing was decided', saved],
   ])('is not done: %s', (_what, sql) => {
     const path = aMailbox(sql);
@@ -78,7 +78,7 @@ describe('what rules still have to do according to a backup’s mailbox', () => 
 
   it('keeps what was done, without pending notifications for other computers', () => {
     const done = { state: 'done', rule: 'Lab', kind: 'copy', path: '/lab/x.pdf' };
-    const path = aMailbox(noteOf(JSON.stringify({ ...done, untoldClaimId: 'c' })));
+    const path = aMailbox(insertFiling(JSON.stringify({ ...done, untoldClaimId: 'c' })));
     takeOutForeignFiling(path);
     const store = new SqliteMailboxStore(path, silentLog);
     expect(JSON.parse(store.readEntry('filing:1') ?? 'null')).toEqual(done);
@@ -103,7 +103,7 @@ describe('what rules still have to do according to a backup’s mailbox', () => 
 });
 
 describe('a mailbox', () => {
-  it.each(['{bad', '7', 'null', '{}', bodyOf('../x')])('skips an invalid row: %s', (body) => {
+  it.each(['{bad', '7', 'null', '{}', makeBody('../x')])('skips an invalid row: %s', (body) => {
     const store = new SqliteMailboxStore(aMailbox(`UPDATE faxes SET body = '${body}'`), silentLog);
     expect([store.find('1'), store.createdBefore(Number.MAX_SAFE_INTEGER), store.toSave()]).toEqual([
       null,

@@ -50,7 +50,7 @@ describe('a row that does not exist', () => {
       'fax.inspect',
     ] as const)
       expect(await operations[name]({ jobId })).toMatchObject({ ok: false });
-    expect(await desk().app.pagePicture(jobId, 1, 100)).toBeNull();
+    expect(await desk().app.pageImage(jobId, 1, 100)).toBeNull();
     expect(await operations['drafts.open']({ draftId: jobId })).toMatchObject({ ok: false });
     expect(await operations['drafts.discard']({ draftId: jobId })).toBeDefined();
     expect((await operations['drafts.save']({ draftId: jobId, content: anEntry() })).ok).toBe(false);

@@ -52,9 +52,9 @@ describe('a lease file', () => {
     ['that is a link to itself', (path) => symlinkSync(path, path)],
     [
       'whose token is the last number there is',
-      (path) => writeFileSync(path, leaseOf({ token: 2 ** 53 - 1 })),
+      (path) => writeFileSync(path, makeLease({ token: 2 ** 53 - 1 })),
     ],
-    ['with a name of a megabyte', (path) => writeFileSync(path, leaseOf({ host: 'x'.repeat(1 << 20) }))],
+    ['with a name of a megabyte', (path) => writeFileSync(path, makeLease({ host: 'x'.repeat(1 << 20) }))],
   ])('%s is not one: the folder is ours, and says so to those who share it', async (_what, make) => {
     const bench = await startWith((folder) => make(join(folder, LEASE)));
     writeFileSync(join(bench.path, '+13035550119 lab.pdf'), SMALL_PDF);
@@ -77,7 +77,7 @@ describe('a lease file', () => {
 
   it('of another machine shows its names without what would write lines of their own', async () => {
     const bench = await startWith((folder) =>
-      writeFileSync(join(folder, LEASE), leaseOf({ host: 'lap\ntop', user: '\u202Eann' })),
+      writeFileSync(join(folder, LEASE), makeLease({ host: 'lap\ntop', user: '\u202Eann' })),
     );
     expect(bench.health()).toMatchObject({
       state: 'other-machine',
@@ -86,7 +86,7 @@ describe('a lease file', () => {
   });
 });
 
-const leaseOf = (changes: object): string =>
+const makeLease = (changes: object): string =>
   JSON.stringify({
     ...{ version: 1, holder: 'two', host: 'laptop', user: 'ann', token: 4, renewedAt: 'now' },
     ...changes,

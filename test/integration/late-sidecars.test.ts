@@ -31,7 +31,7 @@ const folderIsEmpty = (): Promise<string[]> =>
     (names) => names.length === 0,
   );
 
-const numbersOf = (job: FaxJob | null | undefined) => job?.recipients.map((each) => each.phoneNumber);
+const listNumbers = (job: FaxJob | null | undefined) => job?.recipients.map((each) => each.phoneNumber);
 
 const jobWhere = (isIt: (job: FaxJob) => boolean): Promise<FaxJob | undefined> =>
   until(
@@ -49,7 +49,7 @@ it('a faulty one is rewritten, and then says who gets it', async () => {
   await folderIsEmpty();
   drop('lab.pdf.fax.json', noteTo('+13035550119'));
   const job = await jobWhere(({ state }) => state === 'waiting');
-  expect(numbersOf(job)).toEqual(['+13035550119']);
+  expect(listNumbers(job)).toEqual(['+13035550119']);
   await folderIsEmpty();
   expect(bench.store.all()).toHaveLength(1);
 });
@@ -60,7 +60,7 @@ it('one that confirms the number, or names another one, answers for a fax that i
   bench.ledger.apply(held?.id ?? '', { kind: 'held', reason: 'number-near-miss', detail: null });
   drop('+13035550118 lab.pdf.fax.json', noteTo('+13035550119', { confirmed: true }));
   const job = await jobWhere(({ state }) => state === 'waiting');
-  expect(numbersOf(job)).toEqual(['+13035550119']);
+  expect(listNumbers(job)).toEqual(['+13035550119']);
   expect(job?.consent.number).toBe(true);
 });
 

@@ -14,7 +14,7 @@ interface Licence {
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const licences = readJson(join(DIST, 'renderer', 'licences.json')) as Licence[];
-const textOf = (name: string): string => licences.find((licence) => licence.name === name)?.text ?? '';
+const findText = (name: string): string => licences.find((licence) => licence.name === name)?.text ?? '';
 
 /** By the bundles' source maps, and so in another way than the licences were gathered. */
 function bundledPackages(): Set<string> {
@@ -50,7 +50,7 @@ it('gives each of them its terms and their text', () => {
 });
 
 it('says what the image library contains, and on what terms', () => {
-  const text = textOf('@img/sharp-wasm32');
+  const text = findText('@img/sharp-wasm32');
   expect(text).toContain('vips 8.');
   expect(text).toMatch(/\| libvips\s+\| LGPLv3/u);
   expect(text).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
@@ -59,7 +59,7 @@ it('says what the image library contains, and on what terms', () => {
 });
 
 it('has the notices of everything that the image library contains', () => {
-  const text = textOf('@img/sharp-wasm32');
+  const text = findText('@img/sharp-wasm32');
   const libraries = [...text.matchAll(/^\| (?<name>[\w-]+) +\| (?!LGPLv3 )(?!Used under)/gmu)].map(
     ({ groups }) => groups?.['name'] ?? '',
   );
@@ -73,7 +73,7 @@ it('has the notices of everything that the image library contains', () => {
 });
 
 it('says what PDFium contains, and on what terms', () => {
-  const text = textOf('@embedpdf/pdfium');
+  const text = findText('@embedpdf/pdfium');
   const notices = [
     'Copyright (C) 2002-2005 Maxim Shemanarev', // Anti-Grain Geometry
     'The FreeType Project LICENSE',
@@ -89,10 +89,10 @@ it('says what PDFium contains, and on what terms', () => {
 });
 
 it('names what is not an npm package', () => {
-  expect(textOf('DejaVu fonts')).toContain('Bitstream Vera');
-  expect(textOf('Electron')).toContain('LICENSES.chromium.html');
-  expect(textOf('@embedpdf/pdfium')).toContain('PDFium Authors');
-  expect(textOf('harfbuzzjs')).toContain('the following two paragraphs appear in\nall copies');
+  expect(findText('DejaVu fonts')).toContain('Bitstream Vera');
+  expect(findText('Electron')).toContain('LICENSES.chromium.html');
+  expect(findText('@embedpdf/pdfium')).toContain('PDFium Authors');
+  expect(findText('harfbuzzjs')).toContain('the following two paragraphs appear in\nall copies');
 });
 
 it('has what users get among the dependencies, where audits look', () => {

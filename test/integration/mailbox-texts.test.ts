@@ -6,7 +6,7 @@ import { pageSql } from '../../app/adapters/mailbox-store/mailbox-page-sql.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import type { FaxText } from '../../app/domain/service/fax-text.ts';
 import { DatabaseSync } from '../../app/storage/sqlite.ts';
-import { aFax, aParty, newsOf } from '../support/mailbox-faxes.ts';
+import { aFax, aParty, toChange } from '../support/mailbox-faxes.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
@@ -22,7 +22,7 @@ function storeWith(count: number, folder = tempFolder()) {
       from: aParty({ name: 'Quincy Lab' }),
     }),
   );
-  store.take(faxes.map(newsOf), { saveFromMs: 0 });
+  store.take(faxes.map(toChange), { saveFromMs: 0 });
   for (const { messageId } of faxes) {
     store.planSaving(messageId, `/Received/${messageId}.pdf`);
     store.endSaving(messageId, true, 1);
@@ -34,7 +34,7 @@ function storeWith(count: number, folder = tempFolder()) {
   return { store, search, path };
 }
 
-const textOf = (...lines: string[]): FaxText => ({
+const makeText = (...lines: string[]): FaxText => ({
   pages: [
     lines.map((line) =>
       line.split(' ').map((text) => ({ text, left: 0.1, top: 0.2, width: 0.3, height: 0.0123 })),
@@ -46,7 +46,7 @@ describe('what was read on the pages of faxes', () => {
   it('is stored as it was read, and after a restart too', () => {
     const folder = tempFolder();
     const { store } = storeWith(1, folder);
-    const text = textOf('Claim 8812 “closed”', 'Grüße');
+    const text = makeText('Claim 8812 “closed”', 'Grüße');
     expect(store.texts.find('1')).toBeNull();
     store.texts.keep('1', text);
     store.close();
@@ -57,8 +57,8 @@ describe('what was read on the pages of faxes', () => {
 
   it('finds a fax by the beginnings of its words, in addition to what the service said of it', () => {
     const { store, search } = storeWith(3);
-    store.texts.keep('1', textOf('Claim-8812 of Ms Müller-Lüdenscheidt', 'Tel. 303 555 0119'));
-    store.texts.keep('2', textOf('Invoice 8812', 'quincy'));
+    store.texts.keep('1', makeText('Claim-8812 of Ms Müller-Lüdenscheidt', 'Tel. 303 555 0119'));
+    store.texts.keep('2', makeText('Invoice 8812', 'quincy'));
     expect(search('8812')).toEqual(['2', '1']);
     expect(search('muller')).toEqual(['1']);
     expect(search('LÜDEN claim')).toEqual(['1']);
@@ -75,7 +75,7 @@ describe('what was read on the pages of faxes', () => {
     const count = (): number =>
       store.page({ before: null, direction: 'inbound', limit: 1, text: 'claim' }).count;
     expect(count()).toBe(0);
-    store.texts.keep('1', textOf('claim'));
+    store.texts.keep('1', makeText('claim'));
     expect(count()).toBe(1);
     store.texts.removeAll();
     expect(count()).toBe(0);
@@ -84,17 +84,17 @@ describe('what was read on the pages of faxes', () => {
 
   it('replaces what was read before', () => {
     const { store, search } = storeWith(1);
-    store.texts.keep('1', textOf('before'));
-    store.texts.keep('1', textOf('after'));
+    store.texts.keep('1', makeText('before'));
+    store.texts.keep('1', makeText('after'));
     expect([search('before'), search('after')]).toEqual([[], ['1']]);
     store.close();
   });
 
   it('is still to be read for saved received faxes, the newest first', () => {
     const { store } = storeWith(3);
-    store.take([newsOf(aFax({ messageId: '9', direction: 'outbound' }))], { saveFromMs: 0 });
-    store.take([newsOf(aFax({ messageId: '8', createdAtMs: 9_000 }))], { saveFromMs: 0 });
-    store.texts.keep('2', textOf());
+    store.take([toChange(aFax({ messageId: '9', direction: 'outbound' }))], { saveFromMs: 0 });
+    store.take([toChange(aFax({ messageId: '8', createdAtMs: 9_000 }))], { saveFromMs: 0 });
+    store.texts.keep('2', makeText());
     expect(store.texts.unread(5)).toEqual(['3', '1']);
     expect(store.texts.unread(1)).toEqual(['3']);
     store.close();
@@ -102,14 +102,14 @@ describe('what was read on the pages of faxes', () => {
 
   it('has to be read again if an earlier reader read it, the newest first, until that is done', () => {
     const { store, path } = storeWith(3);
-    for (const id of ['1', '2', '3']) store.texts.keep(id, textOf('before'));
+    for (const id of ['1', '2', '3']) store.texts.keep(id, makeText('before'));
     expect(store.texts.outdated(5)).toEqual([]);
     const database = new DatabaseSync(path);
     database.exec("UPDATE texts SET reader = 0 WHERE message_id <> '2'");
     database.close();
     expect([store.texts.outdated(5), store.texts.outdated(1)]).toEqual([['3', '1'], ['3']]);
     expect(store.texts.unread(5)).toEqual([]);
-    store.texts.keep('3', textOf('after'));
+    store.texts.keep('3', makeText('after'));
     expect(store.texts.outdated(5)).toEqual(['1']);
     store.remove('1');
     expect(store.texts.outdated(5)).toEqual([]);
@@ -118,10 +118,10 @@ describe('what was read on the pages of faxes', () => {
 
   it('is removed with the fax, and not kept for one that is gone', () => {
     const { store, path } = storeWith(2);
-    store.texts.keep('1', textOf('Diagnosis-XYZZY'));
-    store.texts.keep('2', textOf('Plugh'));
+    store.texts.keep('1', makeText('Diagnosis-XYZZY'));
+    store.texts.keep('2', makeText('Plugh'));
     store.remove('1');
-    store.texts.keep('1', textOf('Diagnosis-XYZZY'));
+    store.texts.keep('1', makeText('Diagnosis-XYZZY'));
     expect(store.texts.find('1')).toBeNull();
     store.texts.removeAll();
     store.close();
@@ -135,8 +135,8 @@ describe('what was read on the pages of faxes', () => {
 
   it('is not in the log beside the file either, while Faxtray runs', () => {
     const { store, path } = storeWith(2);
-    store.texts.keep('1', textOf('Diagnosis-XYZZY'));
-    store.texts.keep('2', textOf('Plugh'));
+    store.texts.keep('1', makeText('Diagnosis-XYZZY'));
+    store.texts.keep('2', makeText('Plugh'));
     const isThere = (word: string): boolean =>
       [path, `${path}-wal`].some((each) => readFileSync(each, 'latin1').toLowerCase().includes(word));
     expect(['xyzzy', 'plugh'].map(isThere)).toEqual([true, true]);
@@ -149,7 +149,7 @@ describe('what was read on the pages of faxes', () => {
 
   it('counts as missing if somebody spoilt it', () => {
     const { store, path } = storeWith(3);
-    for (const id of ['1', '2', '3']) store.texts.keep(id, textOf('claim'));
+    for (const id of ['1', '2', '3']) store.texts.keep(id, makeText('claim'));
     store.close();
     const database = new DatabaseSync(path);
     const spoil = database.prepare('UPDATE texts SET body = ? WHERE message_id = ?');
@@ -170,13 +170,13 @@ describe('what was read on the pages of faxes', () => {
     const { store, path } = storeWith(1);
     store.close();
     const database = new DatabaseSync(path);
-    const planOf = (text: string): string => {
+    const explainQuery = (text: string): string => {
       const { text: sql, values } = pageSql({ before: null, direction: 'inbound', limit: 100, text });
       const rows = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values);
       return rows.map((row) => String((row as { detail: unknown }).detail)).join('\n');
     };
-    expect(planOf('claim')).toContain('SEARCH text_words USING PRIMARY KEY (word>? AND word<?)');
-    expect(planOf('c')).not.toContain('text_words');
+    expect(explainQuery('claim')).toContain('SEARCH text_words USING PRIMARY KEY (word>? AND word<?)');
+    expect(explainQuery('c')).not.toContain('text_words');
     database.close();
   });
 });

@@ -35,7 +35,7 @@ const printed = (title: string, changes: Partial<IppCall> = {}): IppCall => ({
   document: SMALL_PDF,
   ...changes,
 });
-const bytesOf = (asked: IppCall): Buffer => callBytes(printer().port, asked);
+const toBytes = (asked: IppCall): Buffer => callBytes(printer().port, asked);
 const faxes = (): readonly FaxJob[] => computer().store.all();
 const numbers = (): string[] =>
   faxes().flatMap((fax) => fax.recipients.map(({ phoneNumber }) => phoneNumber));
@@ -57,7 +57,7 @@ const createJob = async (title = `${A} Lab`): Promise<IppAttribute> =>
 /** An HTTP request as bytes, written by hand. */
 const request = (head: readonly string[], body: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
-const statusOf = (answer: string): string => /^HTTP\/1\.1 (\d+)/u.exec(answer)?.[1] ?? 'cut';
+const readStatus = (answer: string): string => /^HTTP\/1\.1 (\d+)/u.exec(answer)?.[1] ?? 'cut';
 const HEAD = ['POST /ipp/print HTTP/1.1', 'Content-Type: application/ipp'];
 
 it.each<[string, (length: number) => readonly string[]]>([
@@ -98,13 +98,13 @@ it.each<[string, (length: number) => readonly string[]]>([
     ],
   ],
 ])('a request with %s prints nothing', async (_what, head) => {
-  const body = bytesOf(printed(`${A} Lab`));
+  const body = toBytes(printed(`${A} Lab`));
   const answer = await sendRaw(
     printer().port,
     request([...HEAD, ...head(body.length), 'Connection: close'], body),
     'wait',
   );
-  expect(statusOf(answer)).toMatch(/^(?:4\d\d|cut)$/u);
+  expect(readStatus(answer)).toMatch(/^(?:4\d\d|cut)$/u);
   expect(faxes()).toEqual([]);
   await prints();
 });
@@ -122,7 +122,7 @@ it.each([
   'PUT /ipp/print HTTP/1.1',
   'PRI * HTTP/2.0',
 ])('%s leads to no file and to nobody', async (line) => {
-  const body = bytesOf(printed(`${A} Lab`));
+  const body = toBytes(printed(`${A} Lab`));
   const head = [
     line,
     'Host: localhost',
@@ -132,14 +132,14 @@ it.each([
   const answer = await sendRaw(printer().port, request([...head, 'Connection: close'], body), 'wait');
   expect(answer).not.toContain('root:');
   // What follows the printer's own path does not matter: the job that is meant is in the request.
-  if (statusOf(answer) === '200') expect(numbers()).toEqual([A]);
+  if (readStatus(answer) === '200') expect(numbers()).toEqual([A]);
   else expect(faxes()).toEqual([]);
   await prints();
 });
 
 it('requests that come all at once on one connection are answered one after the other, each once', async () => {
   const one = (title: string): Buffer => {
-    const body = bytesOf(printed(title));
+    const body = toBytes(printed(title));
     return request([...HEAD, 'Host: localhost', `Content-Length: ${String(body.length)}`], body);
   };
   const last = request(['GET /nothing HTTP/1.1', 'Host: localhost', 'Connection: close'], Buffer.alloc(0));
@@ -280,7 +280,7 @@ it('as many jobs are listed as there may be, whatever limit is said', async () =
 
 /** `at`: position in the bytes of a valid message. */
 const changed = (at: number, ...bytes: readonly number[]): Buffer => {
-  const body = bytesOf(printed(`${A} Lab`));
+  const body = toBytes(printed(`${A} Lab`));
   Buffer.from(bytes).copy(body, at);
   return body;
 };
@@ -294,7 +294,7 @@ it.each<[string, () => Buffer]>([
   [
     'no end',
     () =>
-      Buffer.concat([bytesOf(printed(`${A} Lab`, { document: Buffer.alloc(0) })).subarray(0, -1), SMALL_PDF]),
+      Buffer.concat([toBytes(printed(`${A} Lab`, { document: Buffer.alloc(0) })).subarray(0, -1), SMALL_PDF]),
   ],
   ['its first name without letters', () => changed(10, 0, 0)],
   ['a name longer than itself', () => changed(10, 0xff, 0xff)],
@@ -304,7 +304,7 @@ it.each<[string, () => Buffer]>([
     'a quarter of a megabyte of attributes without an end',
     () => {
       const value = ipp.keyword('x', ...Array.from({ length: 1000 }, () => 'y'.repeat(300)));
-      return bytesOf(printed(`${A} Lab`, { job: [value] }));
+      return toBytes(printed(`${A} Lab`, { job: [value] }));
     },
   ],
 ])('a message with %s is answered by a refusal, and prints nothing', async (_what, body) => {
@@ -354,7 +354,7 @@ const LONG_PDF = closePdf(
 
 /** A print job whose document stops half-way, and continues on request. */
 async function stuck(): Promise<Socket> {
-  const body = bytesOf(printed(`${A} Lab`, { document: LONG_PDF }));
+  const body = toBytes(printed(`${A} Lab`, { document: LONG_PDF }));
   const socket = connect(printer().port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => undefined);
@@ -383,7 +383,7 @@ it('of those who stop within a document eight are waited for, others are told to
 it('a job that is called off or closed while its document comes goes on as if nobody had said so, and is one fax', async () => {
   const jobId = await createJob();
   const operation = [jobId, ipp.boolean('last-document', true)];
-  const body = bytesOf({ code: OPERATION.sendDocument, operation, document: LONG_PDF });
+  const body = toBytes({ code: OPERATION.sendDocument, operation, document: LONG_PDF });
   const socket = connect(printer().port, '127.0.0.1');
   sockets.push(socket);
   socket.write(
@@ -396,13 +396,13 @@ it('a job that is called off or closed while its document comes goes on as if no
     socket.once('data', (bytes) => resolve(bytes.toString('latin1'))),
   );
   socket.write(body.subarray(-30));
-  expect(statusOf(await answered)).toBe('200');
+  expect(readStatus(await answered)).toBe('200');
   expect(numbers()).toEqual([A]);
   await nothingLeft();
 });
 
 it('who writes a message byte for byte is answered as anybody is', async () => {
-  const body = bytesOf(printed(`${A} Lab`));
+  const body = toBytes(printed(`${A} Lab`));
   const socket = connect(printer().port, '127.0.0.1');
   sockets.push(socket);
   socket.setNoDelay(true);
@@ -411,7 +411,7 @@ it('who writes a message byte for byte is answered as anybody is', async () => {
   );
   for (const byte of request([...HEAD, 'Host: localhost', `Content-Length: ${String(body.length)}`], body))
     await new Promise<void>((resolve) => void socket.write(Buffer.of(byte), () => resolve()));
-  expect(statusOf(await answered)).toBe('200');
+  expect(readStatus(await answered)).toBe('200');
   expect(numbers()).toEqual([A]);
 });
 

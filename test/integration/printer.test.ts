@@ -38,7 +38,7 @@ const tempFolder = useTempFolders();
 const call = (asked: IppCall) => callAt(printer().port, asked);
 const post = (body: Buffer, headers?: Readonly<Record<string, string>>, path?: string) =>
   postTo(printer().port, body, headers, path);
-const bytesOf = (asked: IppCall): Buffer => callBytes(printer().port, asked);
+const toBytes = (asked: IppCall): Buffer => callBytes(printer().port, asked);
 
 const printed = (title: string, changes: Partial<IppCall> = {}): IppCall => ({
   code: OPERATION.printJob,
@@ -310,12 +310,12 @@ it('200 jobs at once are each one fax or refused, and nothing of them is left', 
       ),
     ),
   );
-  const countOf = (answer: number | null): number => answers.filter((each) => each === answer).length;
-  const taken = countOf(STATUS.ok);
+  const countAnswers = (answer: number | null): number => answers.filter((each) => each === answer).length;
+  const taken = countAnswers(STATUS.ok);
   // For a job whose answer was lost on the way, it is not known whether it became a fax.
-  const lost = countOf(null);
+  const lost = countAnswers(null);
   expect(taken).toBeGreaterThan(0);
-  expect(taken + lost + countOf(STATUS.busy)).toBe(answers.length);
+  expect(taken + lost + countAnswers(STATUS.busy)).toBe(answers.length);
   await nothingLeft();
   expect(faxes().length).toBeGreaterThanOrEqual(taken);
   expect(faxes().length).toBeLessThanOrEqual(taken + lost);
@@ -366,7 +366,7 @@ it('the same job said again is the same fax, also after a start, and another und
 });
 
 it('a job that breaks off anywhere is not sent in half', async () => {
-  const body = bytesOf(printed(`${A} Lab`));
+  const body = toBytes(printed(`${A} Lab`));
   const head = (how: string): string =>
     `POST /ipp/print HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/ipp\r\n${how}\r\n\r\n`;
   const whole = head(`Content-Length: ${String(body.length)}`);
@@ -411,7 +411,7 @@ it('what is no document, or of another kind, is refused before it is kept', asyn
 
 it('a document that is too large is refused, and nothing of it is left', async () => {
   const document = Buffer.concat([SMALL_PDF, Buffer.alloc(101 * 2 ** 20)]);
-  const answer = await post(bytesOf(printed(`${A} Lab`, { document }))).catch(() => null);
+  const answer = await post(toBytes(printed(`${A} Lab`, { document }))).catch(() => null);
   // A client that does not stop sending is cut off; one that does can read why.
   expect(answer?.answer?.code ?? STATUS.tooLarge).toBe(STATUS.tooLarge);
   expect(faxes()).toEqual([]);
@@ -419,7 +419,7 @@ it('a document that is too large is refused, and nothing of it is left', async (
 });
 
 it('a page in a browser cannot print: not by its address, its type, nor a name that leads here', async () => {
-  const body = bytesOf(printed(`${A} Lab`));
+  const body = toBytes(printed(`${A} Lab`));
   const refused: readonly [Readonly<Record<string, string>>, number][] = [
     [{ origin: 'https://example.com' }, 403],
     [{ origin: 'null' }, 403],

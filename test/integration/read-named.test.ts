@@ -9,7 +9,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 const tempFolder = useTempFolders();
 let folder: string;
 beforeEach(() => (folder = tempFolder()));
-const codeOf = (path: string) =>
+const catchCode = (path: string) =>
   readNamed(path).then(
     () => null,
     (error: unknown) => (error as { code?: string }).code,
@@ -24,14 +24,14 @@ it('reads a file, also by a link to it', async () => {
 it('reads nothing that is no file, or no file of this kind', async () => {
   writeFileSync(join(folder, 'large'), '');
   truncateSync(join(folder, 'large'), 2 ** 40);
-  expect(await codeOf(join(folder, 'large'))).toBe('EINVAL');
-  expect(await codeOf(folder)).toBe('EINVAL');
-  expect(await codeOf(join(folder, 'none'))).toBe('ENOENT');
+  expect(await catchCode(join(folder, 'large'))).toBe('EINVAL');
+  expect(await catchCode(folder)).toBe('EINVAL');
+  expect(await catchCode(join(folder, 'none'))).toBe('ENOENT');
 });
 
 it.skipIf(process.platform === 'win32')('waits for nobody who would write into a pipe', async () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
-  expect(await codeOf(pipe)).toBe('EINVAL');
+  expect(await catchCode(pipe)).toBe('EINVAL');
   expect(await trustedCertificates(pipe)).toMatchObject({ failure: { kind: 'later' } });
 });

@@ -81,7 +81,7 @@ function setUp() {
   return { folder, root, spool, rendered, desk, put, file, verify, day: join(root, 'Sent', '2026-11-21') };
 }
 
-const receiptOf = async ({ receipt = '' }: Filing) => {
+const receiptBeside = async ({ receipt = '' }: Filing) => {
   const read = await readReceipt(receipt);
   if (read.kind !== 'read') throw new Error(`${receipt}: ${read.kind}`);
   return read;
@@ -96,7 +96,7 @@ describe('a receipt', () => {
       join(day, 'lab.pdf.receipt.pdf'),
       join(day, 'lab (2).pdf.receipt.pdf'),
     ]);
-    const [first, second] = [await receiptOf(one), await receiptOf(two)];
+    const [first, second] = [await receiptBeside(one), await receiptBeside(two)];
     expect(first.receipt).toMatchObject({
       documents: [{ sha256: hash('original of 1'), file: 'Sent/2026-11-21/lab.pdf' }],
       rendered: { sha256: hash('rendered'), file: 'Sent/2026-11-21/lab.pdf.fax.tif' },
@@ -295,7 +295,7 @@ describe('a receipt', () => {
     const job = aFax('1', { attempts: 0, state: 'cancelled', recipients: [] });
     put(job);
     const filing = valueOf(await desk().file(job, spool, null, [], toFile(job)));
-    expect((await receiptOf(filing)).receipt).toMatchObject({ rendered: null });
+    expect((await receiptBeside(filing)).receipt).toMatchObject({ rendered: null });
   });
 });
 

@@ -49,7 +49,7 @@ function makeBench(fax = FAX) {
   return { root, day, received, keep, free, save };
 }
 
-const recordOf = (path: string): string => path.replace(/\.\w+$/u, '.json');
+const toRecordPath = (path: string): string => path.replace(/\.\w+$/u, '.json');
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 describe('the record of a received fax', () => {
@@ -57,7 +57,7 @@ describe('the record of a received fax', () => {
     const { day, save } = makeBench();
     const path = await save();
     expect(readdirSync(day).sort()).toEqual([`${NAME}.json`, `${NAME}.pdf`]);
-    expect(read(recordOf(path))).toEqual(toReceivedFileRecord(FAX, path));
+    expect(read(toRecordPath(path))).toEqual(toReceivedFileRecord(FAX, path));
   });
 
   it('is written where it was cut off before, and only once', async () => {
@@ -67,9 +67,9 @@ describe('the record of a received fax', () => {
     // The document was already there when the power went.
     expect(valueOf(await received.place(copy, path, null))).toBe(true);
     expect(await save()).toBe(path);
-    const written = readFileSync(recordOf(path));
+    const written = readFileSync(toRecordPath(path));
     expect(await save()).toBe(path);
-    expect(readFileSync(recordOf(path)).equals(written)).toBe(true);
+    expect(readFileSync(toRecordPath(path)).equals(written)).toBe(true);
     expect(readdirSync(day)).toHaveLength(2);
   });
 
@@ -118,7 +118,7 @@ describe('the record of a received fax', () => {
     expect([first, same, other]).toEqual(
       ['.pdf', ' (2).pdf', ' (3).tif'].map((ending) => join(day, NAME + ending)),
     );
-    expect([first, same, other].map((path) => read(recordOf(path)))).toMatchObject(
+    expect([first, same, other].map((path) => read(toRecordPath(path)))).toMatchObject(
       ['7', '8', '9'].map((messageId) => ({ messageId })),
     );
   });
@@ -132,7 +132,7 @@ describe('the record of a received fax', () => {
     await keep(SMALL_PDF);
     valueOf(await received.removeSaved('7', first));
     expect(readdirSync(day).sort()).toEqual([`${NAME} (2).json`, `${NAME} (2).tif`]);
-    expect(read(recordOf(anew))).toMatchObject({ file: anew });
+    expect(read(toRecordPath(anew))).toMatchObject({ file: anew });
   });
 
   it('is a file in the folder of its day, whatever its sender is called', async () => {
@@ -140,7 +140,9 @@ describe('the record of a received fax', () => {
     const { root, day, save } = makeBench({ ...FAX, from: aParty({ name, phoneNumber: '../+1' }) });
     const path = await save();
     expect(dirname(path)).toBe(day);
-    expect(read(recordOf(path))).toMatchObject({ from: { name: name.slice(0, 1000), phoneNumber: '../+1' } });
+    expect(read(toRecordPath(path))).toMatchObject({
+      from: { name: name.slice(0, 1000), phoneNumber: '../+1' },
+    });
     expect(readdirSync(root)).toEqual(['Received']);
   });
 });
@@ -167,10 +169,10 @@ describe('the record of a fax that is not kept any longer', () => {
     const { received, save } = makeBench();
     const path = await save();
     for (const other of ['mine', '{"messageId":"8"}', '[', ' '.repeat(65 * 1024)]) {
-      writeFileSync(recordOf(path), other);
+      writeFileSync(toRecordPath(path), other);
       valueOf(await received.removeSaved('7', path));
-      expect([existsSync(path), readFileSync(recordOf(path), 'utf8')]).toEqual([false, other]);
-      rmSync(recordOf(path));
+      expect([existsSync(path), readFileSync(toRecordPath(path), 'utf8')]).toEqual([false, other]);
+      rmSync(toRecordPath(path));
       await save();
     }
   });

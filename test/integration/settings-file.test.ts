@@ -14,7 +14,7 @@ import { inEnglish } from '../../app/words/in-english.ts';
 import { saying } from '../support/saying.ts';
 
 const tempFolder = useTempFolders();
-const problemOf = (json: unknown): string => {
+const readProblem = (json: unknown): string => {
   const loaded = parseSettings(JSON.stringify(json), '/c.json');
   return loaded.ok ? 'no problem' : inEnglish(loaded.failure);
 };
@@ -239,8 +239,8 @@ describe('the settings file', () => {
     [{ quietHours: { from: '22:00', to: '22:00' } }, '"quietHours": must end'],
     [[], 'is wrong: must be of the type object.'],
   ])('refuses %j in one sentence that names the key', (json, words) => {
-    expect(problemOf(json)).toContain(words);
-    expect(problemOf(json)).not.toMatch(/\n|\.\.$/u);
+    expect(readProblem(json)).toContain(words);
+    expect(readProblem(json)).not.toMatch(/\n|\.\.$/u);
   });
 
   it.each([
@@ -280,7 +280,7 @@ describe('the settings file', () => {
   });
 
   it('takes plain http for loopback', () => {
-    expect(problemOf({ server: 'http://127.0.0.1:4000' })).toBe('no problem');
+    expect(readProblem({ server: 'http://127.0.0.1:4000' })).toBe('no problem');
   });
 
   it('may be absent only where nobody named it', async () => {

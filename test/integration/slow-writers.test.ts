@@ -44,7 +44,7 @@ const WHOLE: Readonly<Record<string, string | Buffer>> = {
   '.xml': `<?xml version="1.0"?><report>${'<value/>'.repeat(20)}</report>\n`,
 };
 
-function sourceOf(name: string): string {
+function writeSource(name: string): string {
   const whole = WHOLE[extname(name)];
   if (whole === undefined) return FAX_TIFF;
   const source = join(tempFolder(), 'source');
@@ -78,7 +78,7 @@ async function areTakenWholeOnly(how: string, names: readonly string[], isHeldOn
   await startBench();
   const slow = await Promise.all(
     names.map(async (name) => {
-      const source = sourceOf(name);
+      const source = writeSource(name);
       const path = join(bench.path, `+13035550119 ${name}`);
       const seenAs = how === 'rename' ? `${path}.part` : path;
       return { name, source, path, seenAs, writer: await startWriter(path, how, source) };
@@ -122,7 +122,7 @@ it('what a program still holds open may become more, and is waited for until the
 it('a file that is written under another name that it has is waited for', async () => {
   await startBench();
   const path = join(bench.path, '+13035550119 a.txt');
-  const writer = await startWriter(path, 'link', sourceOf('a.txt'));
+  const writer = await startWriter(path, 'link', writeSource('a.txt'));
   await writer.write(0.5);
   await othersAreTaken(1);
   expect(existsSync(path)).toBe(true);

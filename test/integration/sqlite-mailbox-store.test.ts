@@ -13,7 +13,7 @@ import type {
   StoredMailboxOrder,
   StoredMailboxPage,
 } from '../../app/services/ports/service/mailbox.ts';
-import { aFax, anyHistory, aParty, newsOf } from '../support/mailbox-faxes.ts';
+import { aFax, anyHistory, aParty, toChange } from '../support/mailbox-faxes.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { runs } from '../support/properties.ts';
@@ -46,7 +46,7 @@ describe('the mailbox on disk', () => {
   it('is read page by page without gap or repeat, however many came in one second', () => {
     const store = open();
     const faxes = Array.from({ length: 57 }, (_, index) =>
-      newsOf(
+      toChange(
         aFax({ messageId: String(index + 1).padStart(2, '0'), createdAtMs: 1000 * Math.floor(index / 20) }),
       ),
     );
@@ -90,7 +90,7 @@ describe('the mailbox on disk', () => {
               from: aParty({ name: each.name, phoneNumber: each.number }),
             }),
           );
-          store.take(faxes.map(newsOf), nothing);
+          store.take(faxes.map(toChange), nothing);
           const later = [0, 1, 2].map((group) =>
             faxes.filter((_, index) => made[index]?.group === group).map(({ messageId }) => messageId),
           );
@@ -141,7 +141,7 @@ describe('the mailbox on disk', () => {
       }),
       aFax({ messageId: '3', createdAtMs: 3000, from: aParty({ name: null, phoneNumber: null }) }),
     ];
-    store.take(faxes.map(newsOf), nothing);
+    store.take(faxes.map(toChange), nothing);
     const idsBy = (query: Partial<MailboxPageQuery>): string[] =>
       store.page({ ...ALL, ...query }).faxes.map(({ fax }) => fax.messageId);
     expect(idsBy({ text: 'muller' })).toEqual(['2', '1']);
@@ -161,7 +161,7 @@ describe('the mailbox on disk', () => {
         from: aParty({ name: `Practice ${(index * 7919) % 10_000}` }),
       }),
     );
-    store.take(faxes.map(newsOf), nothing);
+    store.take(faxes.map(toChange), nothing);
     const ids = (from: number): string[] => Array.from({ length: 3000 }, (_, index) => String(from + index));
     const later = [ids(0), ids(3000), ids(6000)];
     const orders: readonly StoredMailboxOrder[] = [
@@ -188,7 +188,7 @@ describe('the mailbox on disk', () => {
   it('is read by what was done with the faxes, page by page', () => {
     const store = open();
     const faxes = Array.from({ length: 9 }, (_, index) =>
-      newsOf(aFax({ messageId: String(index), createdAtMs: 1000 * index, isRead: index % 2 === 0 })),
+      toChange(aFax({ messageId: String(index), createdAtMs: 1000 * index, isRead: index % 2 === 0 })),
     );
     store.take(faxes, nothing);
     const idsBy = (query: Partial<MailboxPageQuery>): string[] =>
@@ -205,9 +205,9 @@ describe('the mailbox on disk', () => {
 
   it('wants each received fax saved once, and none from before', () => {
     const store = open();
-    const old = newsOf(aFax({ messageId: '1', createdAtMs: 10 }));
-    const fresh = newsOf(aFax({ messageId: '2', createdAtMs: 30 }));
-    const sent = newsOf(aFax({ messageId: '3', createdAtMs: 30, direction: 'outbound' }));
+    const old = toChange(aFax({ messageId: '1', createdAtMs: 10 }));
+    const fresh = toChange(aFax({ messageId: '2', createdAtMs: 30 }));
+    const sent = toChange(aFax({ messageId: '3', createdAtMs: 30, direction: 'outbound' }));
     store.take([old, fresh, sent, fresh], { saveFromMs: 20 });
     expect(store.toSave().map((each) => each.fax.messageId)).toEqual(['2']);
     expect(store.toSaveCount()).toBe(1);
@@ -215,7 +215,7 @@ describe('the mailbox on disk', () => {
     expect(store.find('2')).toMatchObject({ plannedPath: '/Received/a.pdf', savedTo: null });
     store.endSaving('2', true, 40);
     expect(store.find('2')).toMatchObject({ savedTo: '/Received/a.pdf' });
-    store.take([newsOf(aFax({ messageId: '2', createdAtMs: 30, modifiedAtMs: 2_000_000, isRead: true }))], {
+    store.take([toChange(aFax({ messageId: '2', createdAtMs: 30, modifiedAtMs: 2_000_000, isRead: true }))], {
       saveFromMs: 20,
     });
     expect(store.toSave()).toEqual([]);
@@ -236,7 +236,7 @@ describe('the mailbox on disk', () => {
     const store = open(folder);
     expect(store.find('7')).toMatchObject({ fax: { messageId: '7' }, savedTo: '/Received/a.pdf' });
     expect(store.toSave().map((each) => each.fax.messageId)).toEqual(['12345']);
-    store.take([newsOf(aFax({ messageId: '7', modifiedAtMs: 9_000_000 }))], nothing);
+    store.take([toChange(aFax({ messageId: '7', modifiedAtMs: 9_000_000 }))], nothing);
     expect(store.page(ALL).faxes).toHaveLength(2);
     store.close();
   });
@@ -245,7 +245,7 @@ describe('the mailbox on disk', () => {
     const folder = tempFolder();
     const store = open(folder);
     store.take(
-      [newsOf(aFax({ messageId: '1' })), newsOf(aFax({ messageId: '2', direction: 'outbound' }))],
+      [toChange(aFax({ messageId: '1' })), toChange(aFax({ messageId: '2', direction: 'outbound' }))],
       nothing,
     );
     expect(store.wasRemoved('1')).toBe(false);
@@ -253,7 +253,7 @@ describe('the mailbox on disk', () => {
     store.close();
     const again = open(folder);
     expect(['1', '2', 'of-another-mailbox'].filter((id) => again.wasRemoved(id))).toEqual(['1']);
-    again.take([newsOf(aFax({ messageId: '1' }))], nothing);
+    again.take([toChange(aFax({ messageId: '1' }))], nothing);
     expect(again.wasRemoved('1')).toBe(false);
     again.close();
   });
@@ -262,7 +262,7 @@ describe('the mailbox on disk', () => {
     const store = open();
     const ids = ['9007199254740992', '9007199254740993'];
     store.take(
-      ids.map((messageId) => newsOf(aFax({ messageId }))),
+      ids.map((messageId) => toChange(aFax({ messageId }))),
       nothing,
     );
     expect(store.find('9007199254740993')?.fax.messageId).toBe('9007199254740993');
@@ -273,7 +273,7 @@ describe('the mailbox on disk', () => {
   it('writes its position together with the news', () => {
     const folder = tempFolder();
     const store = open(folder);
-    store.take([newsOf(aFax())], { ...nothing, entries: { 'sync-token': 'T1' } });
+    store.take([toChange(aFax())], { ...nothing, entries: { 'sync-token': 'T1' } });
     store.close();
     const again = open(folder);
     expect(again.readEntry('sync-token')).toBe('T1');
@@ -286,7 +286,7 @@ describe('the mailbox on disk', () => {
   it('shows what is missing in a stretch that was listed whole as gone, and nothing beside it', () => {
     const store = open();
     const at = (messageId: number) =>
-      newsOf(aFax({ messageId: String(messageId), createdAtMs: messageId * 10 }));
+      toChange(aFax({ messageId: String(messageId), createdAtMs: messageId * 10 }));
     store.take([1, 2, 3, 4].map(at), nothing);
     store.take([at(2)], { ...nothing, gone: { fromMs: 10, toMs: 40, except: new Set(['2']) } });
     const gone = store.page(ALL).faxes.filter((each) => each.fax.availability === 'purged');
@@ -307,7 +307,7 @@ describe('the mailbox on disk', () => {
 it('lists what was saved with the entry of each, but for those of one text', () => {
   const store = open();
   store.take(
-    ['1', '2', '3', '4'].map((messageId) => newsOf(aFax({ messageId }))),
+    ['1', '2', '3', '4'].map((messageId) => toChange(aFax({ messageId }))),
     { saveFromMs: 0, entries: { 'a:1': 'none', 'a:2': 'due', 'b:3': 'due' } },
   );
   for (const id of ['1', '2', '3']) {
@@ -345,7 +345,7 @@ describe('the pages in order of time', () => {
 
   it('count anew what came or went between two of them', () => {
     const store = open();
-    const fax = (id: number) => newsOf(aFax({ messageId: String(id), createdAtMs: id }));
+    const fax = (id: number) => toChange(aFax({ messageId: String(id), createdAtMs: id }));
     store.take([1, 2, 3].map(fax), nothing);
     const first = store.page({ ...ALL, limit: 1 });
     expect(first.count).toBe(3);

@@ -18,7 +18,7 @@ const ALL = [
   ...(builtIn === undefined ? [] : [{ name: 'of the runtime', DatabaseSync: builtIn.DatabaseSync }]),
 ];
 
-const errcodeOf = (work: () => unknown): unknown => {
+const catchErrcode = (work: () => unknown): unknown => {
   try {
     work();
     return null;
@@ -67,9 +67,9 @@ describe.each(ALL)('SQLite $name', ({ DatabaseSync }) => {
     const folder = tempFolder();
     const [one, other] = [open(join(folder, 'a.sqlite')), open(join(folder, 'a.sqlite'))];
     one.exec('CREATE TABLE t (a INTEGER UNIQUE) STRICT; INSERT INTO t VALUES (1); BEGIN EXCLUSIVE');
-    expect(errcodeOf(() => other.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE'))).toBe(5);
+    expect(catchErrcode(() => other.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE'))).toBe(5);
     one.exec('COMMIT');
-    expect(Number(errcodeOf(() => one.exec('INSERT INTO t VALUES (1)'))) & 0xff).toBe(19);
+    expect(Number(catchErrcode(() => one.exec('INSERT INTO t VALUES (1)'))) & 0xff).toBe(19);
     one.close();
     other.close();
 
@@ -78,7 +78,7 @@ describe.each(ALL)('SQLite $name', ({ DatabaseSync }) => {
       'no database at all, but long enough to look like one'.repeat(40),
     );
     const none = open(join(folder, 'b.sqlite'));
-    expect(errcodeOf(() => none.prepare('SELECT * FROM sqlite_schema').all().length)).toBe(26);
+    expect(catchErrcode(() => none.prepare('SELECT * FROM sqlite_schema').all().length)).toBe(26);
     none.close();
   });
 
@@ -92,7 +92,7 @@ describe.each(ALL)('SQLite $name', ({ DatabaseSync }) => {
     ftruncateSync(file, 8192);
     closeSync(file);
     const cut = open(path);
-    expect(errcodeOf(() => cut.prepare('SELECT * FROM t').all().length)).toBe(11);
+    expect(catchErrcode(() => cut.prepare('SELECT * FROM t').all().length)).toBe(11);
     cut.close();
   });
 
@@ -102,7 +102,7 @@ describe.each(ALL)('SQLite $name', ({ DatabaseSync }) => {
     written.exec('CREATE TABLE t (a TEXT) STRICT');
     written.close();
     const read = new DatabaseSync(path, { readOnly: true });
-    expect(Number(errcodeOf(() => read.exec("INSERT INTO t VALUES ('a')"))) & 0xff).toBe(8);
+    expect(Number(catchErrcode(() => read.exec("INSERT INTO t VALUES ('a')"))) & 0xff).toBe(8);
     read.close();
   });
 

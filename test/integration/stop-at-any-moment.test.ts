@@ -8,7 +8,7 @@ import type { Clock } from '../../app/services/ports/clock.ts';
 import type { DocumentChecker } from '../../app/services/ports/pages/document-checker.ts';
 import type { Log } from '../../app/services/ports/log.ts';
 import type { PagesDrawer } from '../../app/services/ports/pages/pages-drawer.ts';
-import { fillDiskOf } from '../support/fill-disk-of.ts';
+import { makeDiskFiller } from '../support/make-disk-filler.ts';
 import { makePlainCore, type PlainCore } from '../support/resilience/plain-core.ts';
 import { Random } from '../support/resilience/random.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -183,7 +183,7 @@ it.for(Array.from({ length: TIMES }, (_, index) => SEED + index))(
       faxChanged: () => undefined,
     });
     const { first, steps } = listWork(core, folder, own.faxNumber);
-    const fill = fillDiskOf(core.store);
+    const fill = makeDiskFiller(core.store);
     const all = [...steps, () => Promise.resolve(fill(random.chance(0.5)))];
     const over = new AbortController();
     const asked: Promise<unknown>[] = [];

@@ -27,7 +27,7 @@ describe('a file that takes the place of one that could not be taken over', () =
     return [bench, () => rmSync(join(data, 'spool'))];
   }
   const noteTo = (phoneNumber: string): string => JSON.stringify({ to: [{ phoneNumber }] });
-  const numbersOf = (job: FaxJob | undefined) => job?.recipients.map((each) => each.phoneNumber);
+  const listNumbers = (job: FaxJob | undefined) => job?.recipients.map((each) => each.phoneNumber);
 
   it('goes to its own number and not to that of the first', async () => {
     const [bench, makeRoom] = await startWithoutSpool((each) => {
@@ -40,10 +40,10 @@ describe('a file that takes the place of one that could not be taken over', () =
     makeRoom();
     await bench.resume();
     const [job] = await bench.claimed(1);
-    expect(numbersOf(job)).toEqual(['+13035550120']);
+    expect(listNumbers(job)).toEqual(['+13035550120']);
     expect(job?.documents[0]?.sizeBytes).toBe(16);
     // There is no row for the file that is gone.
-    expect(bench.store.all().map(numbersOf)).toEqual([['+13035550120']]);
+    expect(bench.store.all().map(listNumbers)).toEqual([['+13035550120']]);
   });
 
   it.each(['fax.json', 'letter.pdf'])('is a new fax where it is the %s of a bundle', async (name) => {
@@ -58,7 +58,7 @@ describe('a file that takes the place of one that could not be taken over', () =
     makeRoom();
     await bench.resume();
     const [job] = await bench.claimed(1);
-    expect(numbersOf(job)).toEqual([name === 'fax.json' ? '+13035550120' : '+13035550119']);
+    expect(listNumbers(job)).toEqual([name === 'fax.json' ? '+13035550120' : '+13035550119']);
     expect(bench.store.all()).toHaveLength(1);
   });
 });

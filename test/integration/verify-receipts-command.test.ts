@@ -22,7 +22,7 @@ beforeEach(async () => {
   day = join(sent, readdirSync(sent)[0] ?? '');
 });
 
-const linesOf = (output: string): unknown[] =>
+const parseLines = (output: string): unknown[] =>
   output
     .split('\n')
     .filter(Boolean)
@@ -53,7 +53,7 @@ it('ends with 1 where something is, and names it, in a line or as JSON', async (
   ]);
   const { exitCode, output } = await call('verify-receipts', computer().root, '--json');
   expect(exitCode).toBe(1);
-  expect(linesOf(output)).toEqual(
+  expect(parseLines(output)).toEqual(
     expect.arrayContaining([
       { version: 1, kind: 'file-changed', receipt: below('a.txt.receipt.pdf'), file: changed },
       { version: 1, kind: 'file-missing', receipt: below('b.txt.receipt.pdf'), file: missing },
@@ -69,7 +69,7 @@ it('finds the last receipt of the root to be gone, and one of which a byte was c
   rmSync(join(day, 'b.txt.receipt.pdf'));
   const { exitCode, output } = await call('verify-receipts', '--json');
   expect(exitCode).toBe(1);
-  expect(linesOf(output)).toMatchObject([{ kind: 'receipt-changed' }, { kind: 'last-missing' }]);
+  expect(parseLines(output)).toMatchObject([{ kind: 'receipt-changed' }, { kind: 'last-missing' }]);
 });
 
 it('ends with 2 where there is no such folder, and needs no Faxtray for one that is named', async () => {

@@ -76,7 +76,7 @@ export async function rushThrough(folder: string, faxes: number): Promise<RushTa
   await core.app.start(Promise.resolve());
 
   const brought = Array.from({ length: faxes }, (_, index) => ({
-    fax: aFax(`fax${index}`, [numberOf(index)]),
+    fax: aFax(`fax${index}`, [makeNumber(index)]),
     isSure: true,
   }));
   for (const { fax } of brought) {
@@ -115,7 +115,7 @@ function cutAt(submission: number): Cut | null {
   return submission % 8 === 2 ? 'after-taken' : 'before-taken';
 }
 
-function numberOf(index: number): `+${string}` {
+function makeNumber(index: number): `+${string}` {
   const line = FIRST_LINE + (index % LINES);
   return `+1${AREAS[Math.floor(index / LINES) % AREAS.length] ?? ''}555${String(line).padStart(4, '0')}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { groupsOf } from './drawn-numbers.ts';
+import { splitIntoGroups } from './drawn-numbers.ts';
 import { DRAWN_COUNTRIES, type Country } from './second-numbers.ts';
 
 /** A part of a name, and the number that its writer means by it. */
@@ -105,8 +105,8 @@ const anOther: fc.Arbitrary<Part> = fc.oneof(
 );
 
 /** Forms that mean this number and no other when read in the region. */
-function aNumberOf(here: Country, number: string): fc.Arbitrary<Part> {
-  const groups = groupsOf(number);
+function anyNumber(here: Country, number: string): fc.Arbitrary<Part> {
+  const groups = splitIntoGroups(number);
   const national = parsePhoneNumberFromString(number)?.formatNational() ?? '';
   const read = (written: string): boolean => {
     const parsed = here.parse(written);
@@ -194,7 +194,7 @@ export const anAssembledName: fc.Arbitrary<AssembledName> = fc
         { arbitrary: fc.constantFrom(...country.numbers), weight: 3 },
         { arbitrary: fc.constantFrom(...abroad.numbers), weight: 1 },
       )
-      .chain((number) => aNumberOf(country, number));
+      .chain((number) => anyNumber(country, number));
     const aPart = fc.oneof({ arbitrary: anOther, weight: 3 }, { arbitrary: aNumber, weight: 2 });
     const five = { minLength: 5, maxLength: 5 };
     return fc

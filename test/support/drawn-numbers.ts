@@ -17,7 +17,7 @@ export interface Region {
   readonly numbers: readonly string[];
 }
 
-export function numbersOf(region: string, parse: ParseNumber): string[] {
+export function drawNumbers(region: string, parse: ParseNumber): string[] {
   const next = randomFrom((region.codePointAt(0) ?? 0) * 100 + (region.codePointAt(1) ?? 0));
   const found = new Set<string>();
   for (let tries = 0; tries < 4_000 && found.size < 40; tries++) {
@@ -33,11 +33,11 @@ export function numbersOf(region: string, parse: ParseNumber): string[] {
 
 const DRAWN: readonly Region[] = REGIONS.map((region) => {
   const parse = makeNumberParser(region);
-  return { region, parse, numbers: numbersOf(region, parse) };
+  return { region, parse, numbers: drawNumbers(region, parse) };
 });
 
 export const aRegion = fc.constantFrom(...DRAWN);
 
 /** A number's groups in international form, the country code first. */
-export const groupsOf = (e164: string): string[] =>
+export const splitIntoGroups = (e164: string): string[] =>
   parsePhoneNumberFromString(e164)?.formatInternational().slice(1).split(/\D+/u) ?? [];

@@ -35,13 +35,13 @@ export async function makeExchangeBench(folder: string) {
   }
 
   /** Status and error codes of a fax from 101, on one line. */
-  function outcomeOf(id: number): string {
+  function readOutcome(id: number): string {
     const message = store.messages.find(101, id);
     if (message === null) throw new Error(`There is no message ${id}`);
     return [message.status, ...message.recipients.map((each) => each.faxErrorCode ?? each.status)].join(' ');
   }
 
-  return { clock, store, directory, documents, folder, accept, outcomeOf };
+  return { clock, store, directory, documents, folder, accept, readOutcome };
 }
 
 export type ExchangeBench = Awaited<ReturnType<typeof makeExchangeBench>>;

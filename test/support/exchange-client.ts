@@ -128,7 +128,7 @@ export class ExchangeClient {
 }
 
 /** Status and code of a refusal; fails if the body is not the standard error body. */
-export function refusalOf(answer: Answer): string {
+export function readRefusal(answer: Answer): string {
   const { errorCode, errors } = errorSchema.parse(answer.body);
   const code = errors[0]?.errorCode ?? '';
   if (errorCode !== code && errorCode !== 'InsufficientPermissions')

@@ -97,7 +97,7 @@ export class ExchangeRelay {
   }
 
   async #relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.#noteRequest(request);
+    this.#recordRequest(request);
     const isSubmission = request.method === 'POST' && request.url?.endsWith('/fax') === true;
     const cut = isSubmission ? (this.#options.cutAt?.(++this.#submissions) ?? null) : null;
     if (cut === 'before-taken') {
@@ -110,7 +110,7 @@ export class ExchangeRelay {
     if (request.url === '/restapi/oauth/token') this.#recordShown(request);
     request.pipe(onward);
     const [answer] = (await once(onward, 'response')) as [IncomingMessage];
-    const body = this.#inOurName(answer, await bytesOf(answer), request.headers.host ?? '');
+    const body = this.#inOurName(answer, await readBytes(answer), request.headers.host ?? '');
     for (const [, token = ''] of body.toString('latin1').matchAll(TOKEN)) this.tokens.add(token);
     this.#noteAnswer(answer);
     if (cut === 'after-taken') {
@@ -157,7 +157,7 @@ export class ExchangeRelay {
     );
   }
 
-  #noteRequest(request: IncomingMessage): void {
+  #recordRequest(request: IncomingMessage): void {
     const group = findRateGroup(request);
     this.asked.set(group, (this.asked.get(group) ?? 0) + 1);
     if (request.url === '/restapi/oauth/token') this.refreshes++;
@@ -178,7 +178,7 @@ export class ExchangeRelay {
   }
 }
 
-async function bytesOf(from: IncomingMessage): Promise<Buffer> {
+async function readBytes(from: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of from) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

@@ -6,7 +6,7 @@ const EDGE = 4;
 /**
  * A secret in the forms in which programs write one: databases, cookies, proxy headers, addresses, and Chromium's two bytes per letter.
  */
-function formsOf(secret: string): Buffer[] {
+function listForms(secret: string): Buffer[] {
   const inBase64 = [0, 1, 2].map((before) =>
     Buffer.concat([Buffer.alloc(before), Buffer.from(secret)])
       .toString('base64')
@@ -23,7 +23,7 @@ function formsOf(secret: string): Buffer[] {
 
 /** Paths of all files below a folder that contain one of the secrets in any form; with the secret's name, not its value. */
 export function filesThatTell(folder: string, secrets: Readonly<Record<string, string>>): string[] {
-  const forms = Object.entries(secrets).map(([name, secret]) => ({ name, forms: formsOf(secret) }));
+  const forms = Object.entries(secrets).map(([name, secret]) => ({ name, forms: listForms(secret) }));
   return filesBelow(folder).flatMap((path) => {
     const bytes = readIfAllowed(path);
     if (bytes === null) return [];

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { Pool } from 'undici';
 import { z } from 'zod';
 import type { ExchangeProcess } from './exchange-process.ts';
-import { residentMiBOf } from './resident-memory.ts';
+import { readResidentMiB } from './resident-memory.ts';
 import { fuzzedBytes, fuzzedRequest, type FuzzedBytes, type FuzzedRequest } from './fuzz-requests.ts';
 
 export interface FuzzResult {
@@ -62,7 +62,7 @@ export async function fuzzExchange(
         }
       };
       await Promise.all(Array.from({ length: CONNECTIONS }, work));
-      residentMiB.push(residentMiBOf(exchange.child.pid ?? 0));
+      residentMiB.push(readResidentMiB(exchange.child.pid ?? 0));
       onBatch?.(done + count, residentMiB.at(-1) ?? 0);
     }
   } finally {

@@ -193,11 +193,11 @@ export function fuzzedRequest({ tokens, clientId, jwt }: Credentials): fc.Arbitr
   );
   const api = fc
     .record({ method: fc.constantFrom(...METHODS), path, query, authorization, content, odd: oddHeader })
-    .map(({ content, odd, ...request }) => requestOf({ ...request, headers: odd, content }));
+    .map(({ content, odd, ...request }) => makeRequest({ ...request, headers: odd, content }));
   const faxes = fc
     .record({ authorization, content: upload })
     .map((request) =>
-      requestOf({ ...request, method: 'POST', path: ADDRESSES[0] ?? '', query: '', headers: {} }),
+      makeRequest({ ...request, method: 'POST', path: ADDRESSES[0] ?? '', query: '', headers: {} }),
     );
   const oauth = fc
     .record({ path: fc.constantFrom(...OAUTH), pairs: fc.array(fc.tuple(name, value), { maxLength: 4 }), hasJwt: fc.boolean() })
@@ -205,7 +205,7 @@ export function fuzzedRequest({ tokens, clientId, jwt }: Credentials): fc.Arbitr
       const known = hasJwt ? [['assertion', jwt], ['grant_type', 'urn:ietf:params:oauth:grant-type:jwt-bearer']] : [];
       const body = [['client_id', clientId], ...known, ...pairs].map(([key = '', word = '']) => `${encode(key)}=${encode(word)}`).join('&');
       const type = 'application/x-www-form-urlencoded';
-      return requestOf({ method: 'POST', path, query: '', authorization: '', headers: {}, content: { type, body: Buffer.from(body) } });
+      return makeRequest({ method: 'POST', path, query: '', authorization: '', headers: {}, content: { type, body: Buffer.from(body) } });
     }); // prettier-ignore
   return fc.oneof(
     { weight: 7, arbitrary: api },
@@ -258,7 +258,7 @@ interface RequestParts {
   readonly content: { readonly type: string; readonly body: Buffer } | null;
 }
 
-function requestOf({ method, path, query, authorization, headers, content }: RequestParts): FuzzedRequest {
+function makeRequest({ method, path, query, authorization, headers, content }: RequestParts): FuzzedRequest {
   return {
     kind: 'http',
     method,

@@ -119,7 +119,7 @@ function masked(first: number, payload: string): Buffer {
   return Buffer.concat([Buffer.from([first, ...length, 0, 0, 0, 0]), bytes]);
 }
 
-function bytesOf({ host, token }: Target, asked: Asked): Buffer {
+function toBytes({ host, token }: Target, asked: Asked): Buffer {
   const body = Buffer.from(asked.body ?? '');
   const { authorization = `Bearer ${token}`, length = String(body.length), head = [] } = asked;
   const lines = [
@@ -142,7 +142,7 @@ export function hostileRequests(
     all.map(([name, arbitrary], index) => {
       const numRuns = Math.floor(count / all.length) + (index < count % all.length ? 1 : 0);
       const asked = fc.sample(arbitrary, { numRuns, seed: seed + index });
-      return [name, asked.map((each) => bytesOf(target, each))];
+      return [name, asked.map((each) => toBytes(target, each))];
     }),
   );
 }

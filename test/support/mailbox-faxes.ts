@@ -29,7 +29,7 @@ export const aFax = (changes: Partial<MailboxFax> = {}): MailboxFax => ({
   ...changes,
 });
 
-export const newsOf = (fax: MailboxFax): MessageChange => ({ kind: 'fax', fax });
+export const toChange = (fax: MailboxFax): MessageChange => ({ kind: 'fax', fax });
 
 /** A service's history of a few faxes: exactly one state at each time. */
 export const anyHistory: fc.Arbitrary<MessageChange[]> = fc.array(
@@ -39,7 +39,7 @@ export const anyHistory: fc.Arbitrary<MessageChange[]> = fc.array(
       step: fc.integer({ min: 0, max: 5 }),
     })
     .map(({ messageId, step }) =>
-      newsOf(
+      toChange(
         aFax({
           messageId: String(messageId),
           createdAtMs: messageId * 1000,

@@ -25,7 +25,7 @@ export class MonthService implements FaxGateway, TelephonyAuth {
   /** Ids in the order in which they changed. */
   readonly #log: string[] = [];
   /** As push would report it. */
-  onNews: () => void = () => undefined;
+  onChanges: () => void = () => undefined;
   refreshes = 0;
   refused = 0;
   #token: { readonly text: string; readonly endsAtMs: number } | null = null;
@@ -80,7 +80,7 @@ export class MonthService implements FaxGateway, TelephonyAuth {
       this.#later(ON_THE_LINE_MS, () => {
         const done = recipients.map((each) => ({ ...each, status: 'sent' as const }));
         this.#change({ ...report, status: 'sent', recipients: done, pages: 1 });
-        this.onNews();
+        this.onChanges();
       });
       return success(report);
     });

@@ -134,7 +134,7 @@ export async function liveMonth({
     ]),
     handOver.parts.lastCheck,
   ];
-  if (isPushUp) service.onNews = () => feed.onEvent();
+  if (isPushUp) service.onChanges = () => feed.onEvent();
 
   let faxes = 0;
   const add = (): void => {

@@ -55,7 +55,7 @@ export class PaceWitness extends ServiceConnection {
           onRequestStart: (...args: Parameters<Hook<'onRequestStart'>>) => {
             // A request that the client itself holds back throws here, and is never sent.
             handler.onRequestStart?.(...args);
-            this.#noteRequest(group, `${request.method} ${request.url.split('?')[0]}, ${group}`);
+            this.#recordRequest(group, `${request.method} ${request.url.split('?')[0]}, ${group}`);
           },
           onRequestUpgrade: (...args: Parameters<Hook<'onRequestUpgrade'>>) =>
             handler.onRequestUpgrade?.(...args),
@@ -77,7 +77,7 @@ export class PaceWitness extends ServiceConnection {
     return this.#options.now?.() ?? Date.now();
   }
 
-  #noteRequest(group: string, what: string): void {
+  #recordRequest(group: string, what: string): void {
     if (this.#nowMs() < (this.#closedUntilMs.get(group) ?? 0)) this.tooSoon.push(what);
   }
 

@@ -46,12 +46,12 @@ export async function takePhoto(
   }: PhotoOfPaper,
 ): Promise<{ readonly jpeg: Buffer; readonly corners: Corners }> {
   const random = randomNumbers(seed);
-  const corners = cornersOf(page, { share, tilt, widthPx, heightPx }, random);
+  const corners = findCorners(page, { share, tilt, widthPx, heightPx }, random);
   const sheet = await asFineAs(page, share * widthPx);
   const toPage = invert(squareTo(corners));
-  const grain = grainOf(widthPx, heightPx, random);
+  const grain = makeGrain(widthPx, heightPx, random);
   const pixels = new Uint8Array(widthPx * heightPx);
-  const tableAt = tableOf(around, table, random);
+  const tableAt = makeTable(around, table, random);
   const shadowAt = 0.35 + 0.3 * random();
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
@@ -75,7 +75,7 @@ export async function takePhoto(
 
 type Surface = (x: number, y: number) => number;
 
-function tableOf(around: 'wood' | 'cloth' | 'things', table: number, random: () => number): Surface {
+function makeTable(around: 'wood' | 'cloth' | 'things', table: number, random: () => number): Surface {
   const wood: Surface = (x, y) =>
     table * (1 + 0.25 * Math.sin(x * 33 + 3 * Math.sin(y * 4.3)) * Math.sin(x * 97));
   if (around === 'wood') return wood;
@@ -121,7 +121,7 @@ function lightAt(
 }
 
 /** Seen through a phone's lens, with the sheet tilted away from it and turned. */
-function cornersOf(
+function findCorners(
   page: GreyImage,
   { share, tilt, widthPx, heightPx }: { share: number; tilt: number; widthPx: number; heightPx: number },
   random: () => number,
@@ -148,15 +148,15 @@ function cornersOf(
     });
   // At the distance that gives it this width, but no closer than shows all of it.
   let away = 0.5;
-  const spanOf = (corners: readonly [number, number][], axis: 0 | 1): number =>
+  const measureSpan = (corners: readonly [number, number][], axis: 0 | 1): number =>
     Math.max(...corners.map((corner) => corner[axis])) - Math.min(...corners.map((corner) => corner[axis]));
   while (
-    spanOf(seenFrom(away), 0) > share * widthPx ||
+    measureSpan(seenFrom(away), 0) > share * widthPx ||
     Math.max(...seenFrom(away).map(([, y]) => Math.abs(y))) > 0.485 * heightPx
   )
     away *= 1.002;
   const seen = seenFrom(away);
-  const free = (widthPx - spanOf(seen, 0)) * 0.3;
+  const free = (widthPx - measureSpan(seen, 0)) * 0.3;
   const [left, right] = [Math.min(...seen.map(([x]) => x)), Math.max(...seen.map(([x]) => x))];
   const moved = widthPx / 2 - (left + right) / 2 + (random() - 0.5) * free;
   return seen.map(([x, y]) => [x + moved, y + heightPx / 2]);
@@ -176,7 +176,7 @@ async function asFineAs(page: GreyImage, widthPx: number): Promise<GreyImage> {
 }
 
 /** Fine grain, some pixels wide, around 128. */
-function grainOf(widthPx: number, heightPx: number, random: () => number): Uint8Array {
+function makeGrain(widthPx: number, heightPx: number, random: () => number): Uint8Array {
   const size = 512;
   const tile = Uint8Array.from(
     { length: size * size },

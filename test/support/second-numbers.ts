@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { makeNumberParser, NUMBER_REGIONS } from '../../app/adapters/phone-numbers.ts';
 import type { ParseNumber } from '../../app/domain/numbers/fax-number.ts';
-import { groupsOf, numbersOf } from './drawn-numbers.ts';
+import { splitIntoGroups, drawNumbers } from './drawn-numbers.ts';
 
 /**
  * Where people live who send faxes, and where numbers are odd: without area codes, of any length, with unusual international prefixes.
@@ -21,7 +21,7 @@ export const DRAWN_COUNTRIES: readonly Country[] = COUNTRIES.split(' ')
   .filter((region) => NUMBER_REGIONS.includes(region))
   .map((region) => {
     const parse = makeNumberParser(region);
-    return { region, parse, numbers: numbersOf(region, parse) };
+    return { region, parse, numbers: drawNumbers(region, parse) };
   })
   .filter(({ numbers }) => numbers.length > 3);
 
@@ -60,7 +60,7 @@ const TYPED = [
   (text: string) => text.replace(/(?<=\d)(?=\d)/u, '\u200b'),
 ];
 
-const nationalOf = (e164: string): string => parsePhoneNumberFromString(e164)?.formatNational() ?? '';
+const toNational = (e164: string): string => parsePhoneNumberFromString(e164)?.formatNational() ?? '';
 
 /** All the ways in which somebody who does not care about being understood writes a number. */
 export const aSecond = ({ region, parse }: Country, e164: string): fc.Arbitrary<string> =>
@@ -72,8 +72,8 @@ export const aSecond = ({ region, parse }: Country, e164: string): fc.Arbitrary<
       typed: fc.constantFrom(...TYPED),
     })
     .map(({ kind, mark, prefix, typed }) => {
-      const groups = groupsOf(e164);
-      const national = nationalOf(e164);
+      const groups = splitIntoGroups(e164);
+      const national = toNational(e164);
       const isHome = parsePhoneNumberFromString(e164)?.country === region;
       const inland = isHome ? national : groups.slice(1).join(' ');
       // `0030 ...` means something else where `00` is dialled: it is read the way it is written there.
@@ -99,9 +99,9 @@ export const aSecond = ({ region, parse }: Country, e164: string): fc.Arbitrary<
 export const aFirst = ({ region }: Country, e164: string): fc.Arbitrary<string> =>
   fc.constantFrom(
     e164,
-    `+${groupsOf(e164).join(' ')}`,
-    `+${groupsOf(e164).join('-')}`,
-    ...(parsePhoneNumberFromString(e164)?.country === region ? [nationalOf(e164)] : []),
+    `+${splitIntoGroups(e164).join(' ')}`,
+    `+${splitIntoGroups(e164).join('-')}`,
+    ...(parsePhoneNumberFromString(e164)?.country === region ? [toNational(e164)] : []),
   );
 
 export const GLUE = [

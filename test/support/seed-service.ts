@@ -16,14 +16,14 @@ interface Operation {
 
 const EXTENSION = String.raw`^/restapi/v1\.0/account/[^/]+/extension/[^/]+`;
 const SEED: readonly Operation[] = [
-  { name: 'rule', method: 'GET', path: pathOf('/answering-rule/(?:business|after)-hours-rule') },
-  { name: 'number', method: 'PUT', path: pathOf('/forwarding-number/[^/]+') },
-  { name: 'fax', method: 'POST', path: pathOf('/fax') },
-  { name: 'record', method: 'GET', path: pathOf(String.raw`/message-store/\d+`) },
-  { name: 'document', method: 'GET', path: pathOf(String.raw`/message-store/\d+/content/\d+`) },
+  { name: 'rule', method: 'GET', path: toPathPattern('/answering-rule/(?:business|after)-hours-rule') },
+  { name: 'number', method: 'PUT', path: toPathPattern('/forwarding-number/[^/]+') },
+  { name: 'fax', method: 'POST', path: toPathPattern('/fax') },
+  { name: 'record', method: 'GET', path: toPathPattern(String.raw`/message-store/\d+`) },
+  { name: 'document', method: 'GET', path: toPathPattern(String.raw`/message-store/\d+/content/\d+`) },
 ];
-const LIST: Operation = { name: 'list', method: 'GET', path: pathOf('/message-store') };
-const CALL_LOG: Operation = { name: 'log', method: 'GET', path: pathOf('/call-log') };
+const LIST: Operation = { name: 'list', method: 'GET', path: toPathPattern('/message-store') };
+const CALL_LOG: Operation = { name: 'log', method: 'GET', path: toPathPattern('/call-log') };
 
 /** telephony-service.md 2.4. */
 const FIELDS = [
@@ -83,7 +83,7 @@ export class SeedService {
     const { method = 'GET', url = '/', headers } = request;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const operation = this.#operationOf(method, url);
+    const operation = this.#findOperation(method, url);
     this.asked.set(operation, (this.asked.get(operation) ?? 0) + 1);
     if (operation === 'missing') {
       this.missed.push(`${method} ${url.split('?')[0]}`);
@@ -109,7 +109,7 @@ export class SeedService {
     response.writeHead(answer.status, { 'content-type': contentType }).end(body);
   }
 
-  #operationOf(method: string, url: string): string {
+  #findOperation(method: string, url: string): string {
     const { shape, hasList } = this.#options;
     const [path = ''] = url.split('?');
     const has = [...SEED, ...(shape === 'seed' ? [] : [CALL_LOG]), ...(hasList ? [LIST] : [])];
@@ -160,6 +160,6 @@ function seedRecord(record: Json): Json {
 const only = (record: Json, fields: readonly string[]): Json =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
 
-function pathOf(path: string): RegExp {
+function toPathPattern(path: string): RegExp {
   return new RegExp(`${EXTENSION}${path}$`, 'u');
 }

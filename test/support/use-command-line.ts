@@ -33,7 +33,7 @@ interface CommandLineUser {
   readonly followers: () => number;
 }
 
-export const statusOf = ({ output }: CallResult): StatusRecord => JSON.parse(output) as StatusRecord;
+export const parseStatus = ({ output }: CallResult): StatusRecord => JSON.parse(output) as StatusRecord;
 
 /** A Faxtray without its window, with a real door, and calls of `faxtray` beside it. */
 export function useCommandLine(

@@ -92,18 +92,18 @@ describe('a look at documents before they are sent', () => {
   });
 
   it('tells what nobody can read from what only this machine cannot', async () => {
-    const kindOf = async (document: FaxDocument): Promise<string | undefined> =>
+    const findProblem = async (document: FaxDocument): Promise<string | undefined> =>
       (await check(document)).here?.kind;
-    expect(await kindOf(bench.fixture('encrypted-password-secret.pdf'))).toBe('password');
-    expect(await kindOf(bench.fixture('truncated.pdf'))).toBe('unreadable');
-    expect(await kindOf(bench.made('plan.vsd', compound('VisioDocument')))).toBe('not-drawn-here');
-    expect(await kindOf(bench.made('old.doc', compound('WordDocument')))).toBe('not-drawn-here');
-    expect(await kindOf(bench.made('plan-2.vsd', 'MZ\0\x01\x02 a program under a wrong name'))).toBe(
+    expect(await findProblem(bench.fixture('encrypted-password-secret.pdf'))).toBe('password');
+    expect(await findProblem(bench.fixture('truncated.pdf'))).toBe('unreadable');
+    expect(await findProblem(bench.made('plan.vsd', compound('VisioDocument')))).toBe('not-drawn-here');
+    expect(await findProblem(bench.made('old.doc', compound('WordDocument')))).toBe('not-drawn-here');
+    expect(await findProblem(bench.made('plan-2.vsd', 'MZ\0\x01\x02 a program under a wrong name'))).toBe(
       'unreadable',
     );
     const half = readFileSync(join(DOCUMENTS, 'letter.docx'));
-    expect(await kindOf(bench.made('half.docx', half.subarray(0, half.length >> 1)))).toBe('unreadable');
-    expect(await kindOf(bench.made('drawing.odg', 'PK\x03\x04 no more'))).toBe('unsupported-type');
+    expect(await findProblem(bench.made('half.docx', half.subarray(0, half.length >> 1)))).toBe('unreadable');
+    expect(await findProblem(bench.made('drawing.odg', 'PK\x03\x04 no more'))).toBe('unsupported-type');
   });
 
   it('holds what would come out as blank pages though it shows something, and nothing else that is white', async () => {
@@ -351,13 +351,13 @@ describe('through the send folder', () => {
     // What the other side got equals the same page in UTF-8, which leaves no doubt.
     drop(`saved-${file}`, Buffer.from(write('Tőke')));
     await status(`${to} saved-${file}`, ({ state }) => state === 'sent');
-    const pagesOf = async (name: string): Promise<string[]> => {
+    const readPages = async (name: string): Promise<string[]> => {
       const path = await until(() => inSent(`${to} ${name}.fax.tif`), existsSync);
       return decodeFileWithLibtiff(tempFolder(), path).map((page) =>
         fingerprint({ ...page, bits: page.bits.subarray(BELOW_HEADER * page.strideBytes) }),
       );
     };
-    expect(await pagesOf(file)).toEqual(await pagesOf(`saved-${file}`));
+    expect(await readPages(file)).toEqual(await readPages(`saved-${file}`));
     expect(readFileSync(inSent(`${to} ${file}`)).equals(Buffer.from(write('T\xf5ke'), 'latin1'))).toBe(true);
   });
 

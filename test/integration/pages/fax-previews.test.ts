@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => previews.end());
 
-const requestOf = (...names: string[]): PreviewRequest => ({
+const makeRequest = (...names: string[]): PreviewRequest => ({
   documents: names.map((name) => bench.fixture(name)),
   resolution: 'High',
   paper: 'letter',
@@ -47,7 +47,7 @@ async function whole(request: PreviewRequest): Promise<{ id: string; progress: P
 
 describe('FaxPreviews', () => {
   it('tells of pages as they come, then of all', async () => {
-    const id = await previews.begin(requestOf('reportlab-userguide.pdf'));
+    const id = await previews.begin(makeRequest('reportlab-userguide.pdf'));
     const first = await previews.readProgress(id, 0);
     expect(first?.pages.length).toBeGreaterThan(0);
     expect(first?.pageCount).toBe(134);
@@ -58,9 +58,9 @@ describe('FaxPreviews', () => {
   });
 
   it('ends one when the next begins', async () => {
-    const old = await previews.begin(requestOf('reportlab-userguide.pdf'));
+    const old = await previews.begin(makeRequest('reportlab-userguide.pdf'));
     const waiting = previews.readProgress(old, 1000);
-    const { id } = await whole(requestOf('letter.pdf'));
+    const { id } = await whole(makeRequest('letter.pdf'));
     expect(await waiting).toBeNull();
     expect(await previews.readProgress(old, 0)).toBeNull();
     expect((await previews.picture(old, 1, 100)).ok).toBe(false);
@@ -73,8 +73,8 @@ describe('FaxPreviews', () => {
     // Only its end ends it.
     const ownPool = bench.newPool(1, 3_600_000);
     const own = new FaxPreviews({ pool: bench.pool, ownPool, folder: join(tempFolder(), 'own') });
-    await own.begin({ ...requestOf(), documents: [endless] });
-    const id = await own.begin(requestOf('letter.pdf'));
+    await own.begin({ ...makeRequest(), documents: [endless] });
+    const id = await own.begin(makeRequest('letter.pdf'));
     expect(await own.readProgress(id, Number.POSITIVE_INFINITY)).toMatchObject({
       pageCount: 1,
       failure: null,
@@ -86,14 +86,14 @@ describe('FaxPreviews', () => {
   it('that draws by itself is ended with the pool that it has, whatever a document does to it', async () => {
     const ownPool = bench.newPool(1);
     const own = new FaxPreviews({ pool: bench.pool, ownPool, folder: join(tempFolder(), 'own') });
-    const old = await own.begin(requestOf('reportlab-userguide.pdf'));
+    const old = await own.begin(makeRequest('reportlab-userguide.pdf'));
     expect((await own.readProgress(old, 0))?.pages.length).toBeGreaterThan(0);
     expect((await own.picture(old, 1, 100)).ok).toBe(true);
     const sent = bench.failure(bench.fixture('encrypted-password-secret.pdf'));
     own.end();
     expect(own.has(old)).toBe(false);
     expect((await sent).kind).toBe('password');
-    const id = await own.begin(requestOf('letter.pdf'));
+    const id = await own.begin(makeRequest('letter.pdf'));
     expect(await own.readProgress(id, Number.POSITIVE_INFINITY)).toMatchObject({
       pageCount: 1,
       isDone: true,
@@ -104,8 +104,8 @@ describe('FaxPreviews', () => {
 
   it('begins two at once, of which the last one stays whole', async () => {
     const [first, last] = await Promise.all([
-      previews.begin(requestOf('sample.jpg')),
-      previews.begin(requestOf('letter.pdf')),
+      previews.begin(makeRequest('sample.jpg')),
+      previews.begin(makeRequest('letter.pdf')),
     ]);
     expect(previews.has(first)).toBe(false);
     expect(await previews.readProgress(last, Number.POSITIVE_INFINITY)).toMatchObject({
@@ -117,7 +117,7 @@ describe('FaxPreviews', () => {
   });
 
   it('says why there are no pages', async () => {
-    const { progress } = await whole(requestOf('encrypted-password-secret.pdf'));
+    const { progress } = await whole(makeRequest('encrypted-password-secret.pdf'));
     expect(progress).toMatchObject({ isDone: true, pages: [], failure: { kind: 'password' } });
   });
 
@@ -128,7 +128,7 @@ describe('FaxPreviews', () => {
     );
     const pdf = bench.made('small.pdf', makePdf({ widthPt: 612, heightPt: 792, content: text.join('\n') }));
     const { progress } = await whole({
-      ...requestOf('letter.pdf'),
+      ...makeRequest('letter.pdf'),
       documents: [bench.fixture('letter.pdf'), pdf],
     });
     const kinds = progress.pages.map((page) => page.warnings.map(({ kind }) => kind));
@@ -140,7 +140,10 @@ describe('FaxPreviews', () => {
     const pdf = makePdf(page).toString('latin1');
     expect(pdf).toContain('/Helvetica');
     const other = bench.made('font.pdf', Buffer.from(pdf.replace('/Helvetica', '/FrutigerX'), 'latin1'));
-    const { progress } = await whole({ ...requestOf(), documents: [bench.made('standard.pdf', pdf), other] });
+    const { progress } = await whole({
+      ...makeRequest(),
+      documents: [bench.made('standard.pdf', pdf), other],
+    });
     expect(progress.pages.map(({ warnings }) => warnings)).toEqual([
       [],
       [{ kind: 'missing-font', places: [], names: ['FrutigerX'] }],
@@ -149,7 +152,7 @@ describe('FaxPreviews', () => {
 
   it('draws a shade as lines where that is wanted', async () => {
     const shade = { widthPt: 612, heightPt: 792, content: '0.8 g 72 100 450 550 re f' };
-    const request = { ...requestOf(), documents: [bench.made('shade.pdf', makePdf(shade))] };
+    const request = { ...makeRequest(), documents: [bench.made('shade.pdf', makePdf(shade))] };
     const dotted = (await whole(request)).progress.pages[0];
     const plain = (await whole({ ...request, tones: 'lines' })).progress.pages[0];
     expect(dotted?.warnings.map(({ kind }) => kind)).toEqual(['grey-noise']);
@@ -161,7 +164,7 @@ describe('FaxPreviews', () => {
     const grey = { widthPt: 612, heightPt: 792, content: '0.55 g BT /F 24 Tf 72 700 Td (Pencil) Tj ET' };
     const documents = [bench.fixture('sample.jpg'), bench.made('pencil.pdf', makePdf(grey))];
     const inkAt = async (lightness: number): Promise<number[]> => {
-      const { id } = await whole({ ...requestOf(), documents, lightness });
+      const { id } = await whole({ ...makeRequest(), documents, lightness });
       const kept = await previews.keepAsFile(id, 'ink.tif');
       if (!kept.ok) throw new Error(inEnglish(kept.failure.message));
       return decodeFileWithLibtiff(tempFolder(), kept.value.path).map((page) =>
@@ -188,7 +191,7 @@ describe('FaxPreviews', () => {
       bench.made('tint.pdf', makePdf(tint)),
       bench.fixture('sample.jpg'),
     ];
-    const { progress } = await whole({ ...requestOf(), documents });
+    const { progress } = await whole({ ...makeRequest(), documents });
     const chosen = progress.pages.map(({ hasShades, canLighten }) => [hasShades, canLighten]);
     expect(chosen).toEqual([
       [false, false],
@@ -208,7 +211,7 @@ describe('FaxPreviews', () => {
       widthPx: 1200,
       heightPx: 1600,
     });
-    const request = { ...requestOf(), documents: [bench.made('photo.jpg', jpeg)] };
+    const request = { ...makeRequest(), documents: [bench.made('photo.jpg', jpeg)] };
     const cut = await whole({ ...request, cutsSheets: true });
     expect(cut.progress.pages.map(({ isCut }) => isCut)).toEqual([true]);
     const inkOf = async ({ id }: { id: string }): Promise<number> => {
@@ -229,7 +232,7 @@ describe('FaxPreviews', () => {
     const french = bench.made('noms.csv', Buffer.from('Andr\xe9;12\nZo\xe9;13\n', 'latin1'));
     const saved = bench.made('saved.txt', 'Dvořák, Kučera: 12 mg\n');
     const inkOf = async (...documents: PreviewRequest['documents']): Promise<string[]> => {
-      const { id } = await whole({ ...requestOf(), documents });
+      const { id } = await whole({ ...makeRequest(), documents });
       const kept = await previews.keepAsFile(id, 'kept.tif');
       return kept.ok ? decodeFileWithLibtiff(tempFolder(), kept.value.path).map(fingerprint) : [];
     };
@@ -240,7 +243,7 @@ describe('FaxPreviews', () => {
     expect(await inkOf(western)).not.toEqual([right]);
     expect(await inkOf(central, french)).toEqual([right, table]);
 
-    const { progress } = await whole({ ...requestOf(), documents: [saved, central, french] });
+    const { progress } = await whole({ ...makeRequest(), documents: [saved, central, french] });
     expect(progress.pages.map(({ readAs }) => readAs?.document)).toEqual([undefined, 1, 2]);
     expect(progress.pages[1]?.readAs?.encoding).toBe('windows-1250');
     expect(progress.pages[1]?.warnings.map(({ kind }) => kind)).not.toContain('doubtful-encoding');
@@ -248,15 +251,15 @@ describe('FaxPreviews', () => {
 
   it('shows the header line that the pages go out with, and leaves it out of what is sent in their place', async () => {
     const header = { dateTime: 'Nov 21, 2026, 10:05 MST', sender: 'Westside Clinic', number: '+13035550101' };
-    const request = requestOf('letter.docx', 'sample.png');
+    const request = makeRequest('letter.docx', 'sample.png');
     const bare = await whole(request);
     const withoutLine = await previews.keepAsFile(bare.id, 'bare.tif');
     const lineless = withoutLine.ok ? readFileSync(withoutLine.value.path) : null;
 
     const { id, progress } = await whole({ ...request, header });
     const sent = await bench.render([...request.documents], { header });
-    const secondsOf = (page: Bitmap): number => lineSeconds(encodeT6(page).length);
-    expect(progress.pages.map((page) => page.lineSeconds)).toEqual(sent.map(secondsOf));
+    const estimateSeconds = (page: Bitmap): number => lineSeconds(encodeT6(page).length);
+    expect(progress.pages.map((page) => page.lineSeconds)).toEqual(sent.map(estimateSeconds));
     expect(progress.pages[0]?.lineSeconds).toBeGreaterThan(bare.progress.pages[0]?.lineSeconds ?? 0);
 
     const kept = await previews.keepAsFile(id, 'kept.tif');
@@ -265,7 +268,7 @@ describe('FaxPreviews', () => {
 
   it('gives pages that can be sent in place of the documents, and become the same pages', async () => {
     const cover = { to: 'you', from: 'me', date: 'today', text: 'Hello' };
-    const { id, progress } = await whole({ ...requestOf('letter.docx', 'sample.png'), cover });
+    const { id, progress } = await whole({ ...makeRequest('letter.docx', 'sample.png'), cover });
     expect(progress.pages).toHaveLength(3);
     const kept = await previews.keepAsFile(id, 'letter.tif');
     if (!kept.ok) throw new Error(inEnglish(kept.failure.message));
@@ -286,7 +289,7 @@ describe('FaxPreviews', () => {
     const page = { widthPt: 612, heightPt: 792, content: '100 100 200 200 re f' };
     const document = bench.made('four.pdf', makePdf(page, page, page, page));
     const blank = bench.made('blank.pdf', makePdf({ ...page, content: '' }));
-    const id = await own.begin({ ...requestOf(), documents: [document, blank] });
+    const id = await own.begin({ ...makeRequest(), documents: [document, blank] });
     const progress = await own.readProgress(id, Number.POSITIVE_INFINITY);
     expect(progress).toMatchObject({ pageCount: 5, isDone: true, failure: null });
     expect(progress?.pages).toHaveLength(3);

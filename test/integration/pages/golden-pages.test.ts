@@ -42,7 +42,7 @@ interface Grey {
 }
 
 /** Decoded by libtiff, then scaled down. */
-async function pageOf(name: string, page: number, request: Partial<RenderRequest>): Promise<Grey> {
+async function renderPage(name: string, page: number, request: Partial<RenderRequest>): Promise<Grey> {
   const bitmap = (await bench.render([bench.fixture(name)], request))[page];
   if (bitmap === undefined) throw new Error(`no page ${page}`);
   const isLow = request.resolution === 'Low';
@@ -96,7 +96,7 @@ async function golden(name: string, made: Grey): Promise<Grey> {
 
 describe('a page that was looked at', () => {
   it.each(PAGES)('comes out the same: %s', async (name, document, page, request) => {
-    const made = await pageOf(document, page, request);
+    const made = await renderPage(document, page, request);
     const kept = await golden(name, made);
     expect([made.width, made.height]).toEqual([kept.width, kept.height]);
     const { most, mean } = difference(made, kept);
@@ -105,7 +105,7 @@ describe('a page that was looked at', () => {
   });
 
   it('is told from one that lacks a word, and from one whose letters are thinner', async () => {
-    const made = await pageOf('letter.pdf', 0, {});
+    const made = await renderPage('letter.pdf', 0, {});
     const shortened = made.pixels.slice();
     for (let y = 60; y < 400; y++) shortened.fill(255, y * made.width + 100, y * made.width + 130);
     expect(difference(made, { ...made, pixels: shortened }).most).toBeGreaterThan(MOST_OFF);

@@ -12,7 +12,7 @@ const bench = useRenderingBench();
 const server = useVisitedServer();
 
 const WORD = 'xmlns:w="w" xmlns:r="r" xmlns:a="a"';
-const documentOf = (body: string): string => `<w:document ${WORD}><w:body>${body}</w:body></w:document>`;
+const wrapBody = (body: string): string => `<w:document ${WORD}><w:body>${body}</w:body></w:document>`;
 
 describe('a hostile file costs one clear error', () => {
   it('that unpacks to more than a document holds', async () => {
@@ -26,7 +26,7 @@ describe('a hostile file costs one clear error', () => {
   });
 
   it('that lies about how much it unpacks to', async () => {
-    const content = documentOf(' '.repeat(50_000_000));
+    const content = wrapBody(' '.repeat(50_000_000));
     for (const name of ['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xml']) {
       const liar = makeZip({ name, content, claimedBytes: 1000 });
       expect(await bench.failure(bench.made('liar.bin', liar))).toMatchObject({ kind: 'unreadable' });
@@ -71,7 +71,7 @@ describe('a hostile file costs one clear error', () => {
   });
 
   it('that is nested without end', async () => {
-    const deep = documentOf('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000));
+    const deep = wrapBody('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000));
     const docx = makeZip({ name: 'word/document.xml', content: deep });
     expect(await bench.failure(bench.made('deep.docx', docx))).toMatchObject({ kind: 'unreadable' });
     const html = `${'<div>'.repeat(100_000)}x`;
@@ -86,7 +86,7 @@ describe('a hostile file costs one clear error', () => {
       (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`,
     );
     const doctype = `<!DOCTYPE x [<!ENTITY e0 "ha">${levels.join('')}]>`;
-    const docx = makeZip({ name: 'word/document.xml', content: doctype + documentOf('<w:p>&e12;</w:p>') });
+    const docx = makeZip({ name: 'word/document.xml', content: doctype + wrapBody('<w:p>&e12;</w:p>') });
     const types = { name: '[Content_Types].xml', content: '<Types/>' };
     const strings = `${doctype}<sst><si><t>${'&e5;'.repeat(50_000)}</t></si></sst>`;
     const xlsx = [types, { name: 'xl/workbook.xml', content: '<workbook/>' }];
@@ -136,7 +136,7 @@ describe('a document that refers to other places', () => {
     const docx = makeZip(
       {
         name: 'word/document.xml',
-        content: documentOf(
+        content: wrapBody(
           '<w:p><w:r><w:t>text</w:t><w:drawing><a:blip r:link="i" r:embed="i"/></w:drawing></w:r></w:p>',
         ),
       },

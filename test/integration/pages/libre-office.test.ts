@@ -39,7 +39,7 @@ const ARGUMENTS = 'for each; do before="$last"; last="$each"; done; out="$before
 const MAKES_PDF = `${ARGUMENTS}\ncp "${join(DOCUMENTS, 'form-without-appearances.pdf')}" "$out/document.pdf"`;
 const NEW = 'LibreOffice 7.4.7.2 40(Build:2)';
 
-const pagesOf = async (office: LibreOffice, name: string): Promise<number | string> => {
+const countPages = async (office: LibreOffice, name: string): Promise<number | string> => {
   const result = await renderFax(bench.pool, {
     documents: [bench.fixture(name)],
     resolution: 'High',
@@ -72,8 +72,8 @@ describe('LibreOffice, a script in its place', () => {
     await made?.remove();
     expect(existsSync(made?.path ?? '')).toBe(false);
     // Two pages in one case and one in the other: the result is what it made.
-    expect(await pagesOf(office, 'table.xlsx')).toBe(1);
-    expect(await pagesOf(office, 'note.txt')).toBe(3);
+    expect(await countPages(office, 'table.xlsx')).toBe(1);
+    expect(await countPages(office, 'note.txt')).toBe(3);
   });
 
   it('gets a profile without macros and network, and nothing of the user', async () => {
@@ -186,7 +186,7 @@ describe('LibreOffice, a script in its place', () => {
 
   it('fails, and the document comes in the simplified layout', async () => {
     const office = new LibreOffice(standIn(NEW, 'exit 1').program, work());
-    expect(await pagesOf(office, 'table.xlsx')).toBe(2);
+    expect(await countPages(office, 'table.xlsx')).toBe(2);
   });
 });
 

@@ -30,7 +30,11 @@ const WORDS: Readonly<Record<OcrLanguage, readonly string[]>> = {
 };
 
 /** A finished fax, as a service stores it. */
-async function faxOf(text: string, format: 'pdf' | 'tif', resolution: 'High' | 'Low'): Promise<FaxDocument> {
+async function makeFax(
+  text: string,
+  format: 'pdf' | 'tif',
+  resolution: 'High' | 'Low',
+): Promise<FaxDocument> {
   const result = await renderFax(bench.pool, {
     ...{ documents: [bench.made('letter.txt', text)], resolution, paper: 'letter', header: HEADER },
     ...{ cover: null, tones: 'auto', inspects: false, maxPages: 200 },
@@ -50,7 +54,7 @@ async function read(document: FaxDocument, page = 1, language: OcrLanguage = 'en
 
 describe('the words on a page', { timeout: 120_000 }, () => {
   it.each(['eng', 'deu', 'fra', 'spa'] as const)('are read in %s', async (language) => {
-    const document = await faxOf(LETTERS[language], 'tif', 'High');
+    const document = await makeFax(LETTERS[language], 'tif', 'High');
     const words = toIndexWords({ pages: [await read(document, 1, language)] });
     expect(WORDS[language].filter((word) => !words.has(word))).toEqual([]);
   });
@@ -60,12 +64,12 @@ describe('the words on a page', { timeout: 120_000 }, () => {
     ['pdf', 'Low'],
     ['tif', 'Low'],
   ] as const)('are read of a %s in %s resolution', async (format, resolution) => {
-    const words = toIndexWords({ pages: [await read(await faxOf(LETTERS.eng, format, resolution))] });
+    const words = toIndexWords({ pages: [await read(await makeFax(LETTERS.eng, format, resolution))] });
     expect(WORDS.eng.filter((word) => !words.has(word))).toEqual([]);
   });
 
   it('stand where they are said to stand', async () => {
-    const page = await read(await faxOf(LETTERS.eng, 'pdf', 'High'));
+    const page = await read(await makeFax(LETTERS.eng, 'pdf', 'High'));
     expect(page.map(toRowText)).toContain('Dear Doctor Mercer,');
     const [mercer] = findInText({ pages: [page] }, 'mercer');
     const [closed] = findInText({ pages: [page] }, 'closed');
@@ -78,16 +82,16 @@ describe('the words on a page', { timeout: 120_000 }, () => {
   });
 
   it('are none on a blank page, and on what is no page', async () => {
-    expect(await read(await faxOf('.', 'pdf', 'High')).then((page) => page.length)).toBeLessThan(3);
-    const beyond = await readPageText(bench.pool, await faxOf('a', 'pdf', 'High'), 7, 'eng');
+    expect(await read(await makeFax('.', 'pdf', 'High')).then((page) => page.length)).toBeLessThan(3);
+    const beyond = await readPageText(bench.pool, await makeFax('a', 'pdf', 'High'), 7, 'eng');
     const broken = await readPageText(bench.pool, bench.made('broken.tif', 'II*\0garbage'), 1, 'eng');
     expect([beyond.ok, broken.ok]).toEqual([false, false]);
     // The same worker continues.
-    expect((await read(await faxOf(LETTERS.eng, 'tif', 'High'))).length).toBeGreaterThan(2);
+    expect((await read(await makeFax(LETTERS.eng, 'tif', 'High'))).length).toBeGreaterThan(2);
   });
 
   it('are read by nothing where a part of the installation is missing, and the worker goes on', async () => {
-    const document = await faxOf(LETTERS.eng, 'tif', 'High');
+    const document = await makeFax(LETTERS.eng, 'tif', 'High');
     const missing = 'pol' as OcrLanguage;
     expect(await readPageText(bench.pool, document, 1, missing)).toEqual(success(null));
     expect((await read(document)).length).toBeGreaterThan(2);
@@ -95,7 +99,7 @@ describe('the words on a page', { timeout: 120_000 }, () => {
 
   it('are given up where they take too long', async () => {
     const pool = bench.newPool(1, 5);
-    const text = await readPageText(pool, await faxOf(LETTERS.eng, 'tif', 'High'), 1, 'eng');
+    const text = await readPageText(pool, await makeFax(LETTERS.eng, 'tif', 'High'), 1, 'eng');
     expect(text.ok ? null : text.failure.kind).toBe('timed-out');
     await pool.close();
   });
@@ -155,7 +159,7 @@ describe('the codes on a page', { timeout: 120_000 }, () => {
 
   it('are none where there are none, nor where the page is no picture', async () => {
     expect(await readPageCodes(new Uint8Array(64))).toEqual([]);
-    const text = await read(await faxOf(LETTERS.eng, 'tif', 'High'));
+    const text = await read(await makeFax(LETTERS.eng, 'tif', 'High'));
     expect(text.every((row) => row.length < 50)).toBe(true);
   });
 });

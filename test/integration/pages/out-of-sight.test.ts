@@ -45,7 +45,7 @@ describe.skipIf(!seesOnly('/bin/sh', folder))('a program that is run out of sigh
 });
 
 /** What LibreOffice shows of a document, as a list of the images in the PDF. */
-async function imagesOf(name: string, bytes: string): Promise<string> {
+async function listImages(name: string, bytes: string): Promise<string> {
   const office = LibreOffice.find(new WorkFolder(join(place, 'office')));
   writeFileSync(join(place, name), bytes);
   const made = await office?.convert(join(place, name), name.split('.').at(-1) ?? '');
@@ -58,6 +58,6 @@ async function imagesOf(name: string, bytes: string): Promise<string> {
 describe.skipIf(findLibreOffice() === null)('a document that names a picture of this computer', () => {
   it('is laid out without it, or not by LibreOffice', async () => {
     const field = String.raw`{\field{\*\fldinst { INCLUDEPICTURE "file://${secret}" \\d }}{\fldrslt {here}}}`;
-    expect(await imagesOf('letter.rtf', String.raw`{\rtf1\ansi Letter ${field} ends.}`)).toBe('');
+    expect(await listImages('letter.rtf', String.raw`{\rtf1\ansi Letter ${field} ends.}`)).toBe('');
   }, 90_000);
 });

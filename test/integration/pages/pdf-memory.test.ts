@@ -17,7 +17,7 @@ const image = (sidePx: number): PdfImage => ({
 /** More than is ever given, and more than is there at first. */
 const [greedy, modest] = [image(20_000), image(5_000)];
 
-const pageOf = (...images: PdfImage[]): Buffer =>
+const makePage = (...images: PdfImage[]): Buffer =>
   makePdfWith(images, {
     ...LETTER,
     content: images.map((_, index) => `q 612 0 0 300 0 ${index * 300} cm /I${index} Do Q`).join(' '),
@@ -32,13 +32,13 @@ async function drawFirst(bytes: Buffer): Promise<string> {
 }
 
 it('a page without one of its pictures is none, also where there was room for a smaller one after it', async () => {
-  expect(await drawFirst(pageOf(modest))).toBe('drawn');
-  expect(await drawFirst(pageOf(greedy))).toBe('too-large');
-  expect(await drawFirst(pageOf(greedy, modest))).toBe('too-large');
+  expect(await drawFirst(makePage(modest))).toBe('drawn');
+  expect(await drawFirst(makePage(greedy))).toBe('too-large');
+  expect(await drawFirst(makePage(greedy, modest))).toBe('too-large');
 });
 
 it('is not looked at without its pictures either, and the next document has nothing to suffer for it', async () => {
-  const seen = await drawPdfPicture(pageOf(greedy), 'scan.pdf', 0, 300);
+  const seen = await drawPdfPicture(makePage(greedy), 'scan.pdf', 0, 300);
   expect(seen.ok ? 'shown' : seen.failure.kind).toBe('too-large');
   expect((await drawPdfPicture(GOOD, 'letter.pdf', 0, 300)).ok).toBe(true);
   expect(await drawFirst(GOOD)).toBe('drawn');

@@ -110,13 +110,16 @@ it('goes on to further pages where there were many attempts and recipients', asy
 it('shows a box for what no font here draws, since a name without it would be another one', async () => {
   // An unassigned code point that no font has.
   const named = (name: string) => aReceipt({ documents: [{ name, sizeBytes: 1, sha256: null, file: null }] });
-  const pageOf = async (receipt: Receipt) => {
+  const drawPage = async (receipt: Receipt) => {
     const bytes = valueOf(await draw(receipt, null));
     return execFileSync('pdftoppm', ['-gray', '-r', '60', (await kept(bytes)).path], { maxBuffer: 1 << 24 });
   };
-  const [unknown, boxes] = [await pageOf(named('\u0378\u0379.pdf')), await pageOf(named('\u25a1\u25a1.pdf'))];
+  const [unknown, boxes] = [
+    await drawPage(named('\u0378\u0379.pdf')),
+    await drawPage(named('\u25a1\u25a1.pdf')),
+  ];
   expect(unknown.equals(boxes)).toBe(true);
-  expect(unknown.equals(await pageOf(named('.pdf')))).toBe(false);
+  expect(unknown.equals(await drawPage(named('.pdf')))).toBe(false);
 });
 
 it('is drawn for names in every script', async () => {

@@ -62,13 +62,13 @@ export class RenderingBench {
     request: Partial<RenderRequest> = {},
     pool = this.pool,
   ): Promise<Bitmap[]> {
-    const result = await renderFax(pool, requestOf(documents, request));
+    const result = await renderFax(pool, makeRequest(documents, request));
     if (!result.ok) throw new Error(inEnglish(result.failure.message));
     return decodeWithLibtiff(this.folder, writeTiff(result.pages));
   }
 
   async failure(document: FaxDocument, request: Partial<RenderRequest> = {}): Promise<PageFailure> {
-    const result = await renderFax(this.pool, requestOf([document], request));
+    const result = await renderFax(this.pool, makeRequest([document], request));
     if (result.ok) throw new Error(`${document.name} was rendered`);
     return result.failure;
   }
@@ -81,7 +81,7 @@ export function useRenderingBench(): RenderingBench {
   return bench;
 }
 
-function requestOf(documents: FaxDocument[], request: Partial<RenderRequest>): RenderRequest {
+function makeRequest(documents: FaxDocument[], request: Partial<RenderRequest>): RenderRequest {
   return {
     documents,
     resolution: 'High',

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** A pool of one thread that runs the given script. */
-function poolOf(script: string, silenceLimitMs: number): RenderPool {
+function makePool(script: string, silenceLimitMs: number): RenderPool {
   const workerScript = new URL(`data:text/javascript,${encodeURIComponent(script)}`);
   const pool = new RenderPool({
     workerScript,
@@ -53,7 +53,7 @@ describe('a worker thread', () => {
     // Time passes for the pool when the test says so: on a busy machine a thread needs longer to start than this one may hang.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const script = except(`parentPort.postMessage({ kind: 'counted' }); for (;;);`);
-    const pool = poolOf(script, 2_500);
+    const pool = makePool(script, 2_500);
     let bad: Promise<unknown> = Promise.resolve();
     await new Promise<unknown>((hasBegun) => {
       bad = pool.run(task('bad'), hasBegun);
@@ -75,7 +75,7 @@ describe('a worker thread', () => {
     ],
   ])('that %s costs its own task only', async (_what, whatItDoes, told) => {
     // Only to stop hangs: using up all memory takes a busy machine half a minute.
-    const pool = poolOf(except(whatItDoes), 120_000);
+    const pool = makePool(except(whatItDoes), 120_000);
     const bad = pool.run(task('bad'), ignore);
     const good = pool.run(task('good'), ignore);
     expect(await bad).toMatchObject({ kind: 'stopped', documentName: 'bad' });
@@ -84,7 +84,7 @@ describe('a worker thread', () => {
   });
 
   it('that cannot be started fails its task', async () => {
-    expect(await poolOf('this is no script', 120_000).run(task('any'), ignore)).toMatchObject({
+    expect(await makePool('this is no script', 120_000).run(task('any'), ignore)).toMatchObject({
       kind: 'stopped',
     });
   });

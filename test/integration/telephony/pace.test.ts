@@ -26,7 +26,7 @@ function paced(pacer: Pacer): RestFaxGateway {
 }
 
 /** Every request that can be sent to a service, once each. */
-const requestsOf = (gateway: RestFaxGateway, access: Access, pacer: Pacer) => {
+const makeRequests = (gateway: RestFaxGateway, access: Access, pacer: Pacer) => {
   const auth = new RestTelephonyAuth(systemClock);
   const client = { server: access.baseUrl, clientId: 'c' };
   const submission = {
@@ -130,7 +130,7 @@ describe('a pause that the service asks for', () => {
     const access = { baseUrl, token: 'T' };
     for (const teller of ['read', 'submit', 'download', 'markRead', 'ticket', 'refresh', 'signIn'] as const) {
       const pacer = freePace(new ManualClock());
-      const requests = requestsOf(paced(pacer), access, pacer);
+      const requests = makeRequests(paced(pacer), access, pacer);
       seen.length = 0;
       await requests[teller]();
       for (const ask of Object.values(requests)) {
@@ -176,7 +176,7 @@ describe('a request that waits for its connection', () => {
     const { baseUrl, seen } = await startServer((_request, response) => response.end('{}'));
     const pacer = freePace(new ManualClock());
     const gateway = new RestFaxGateway(new SlowWay(pacer), (group) => pacer.pauseMs(group));
-    const requests = requestsOf(gateway, { baseUrl, token: 'T' }, pacer);
+    const requests = makeRequests(gateway, { baseUrl, token: 'T' }, pacer);
     for (const ask of ['read', 'submit', 'download', 'markRead', 'ticket'] as const) {
       expect([ask, await requests[ask]()]).toMatchObject([
         ask,
@@ -198,7 +198,7 @@ describe('a request that waits for its connection', () => {
         messageStatus: 'Queued',
       }),
     );
-    const { submit } = requestsOf(gateway, { baseUrl, token: 'T' }, pacer);
+    const { submit } = makeRequests(gateway, { baseUrl, token: 'T' }, pacer);
     const held = submit();
     pacer.observe({ group: 'heavy', remaining: null, windowMs: 60_000, penaltyMs: 60_000 });
     expect(await held).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'rate-limited' } });
@@ -210,10 +210,10 @@ describe('a request that waits for its connection', () => {
 });
 
 describe('what is said of trouble', () => {
-  const words = async (ask: keyof ReturnType<typeof requestsOf>, status: number): Promise<string> => {
+  const words = async (ask: keyof ReturnType<typeof makeRequests>, status: number): Promise<string> => {
     const { baseUrl } = await startServer((_request, response) => response.writeHead(status).end('<html>'));
     const pacer = freePace(new ManualClock());
-    const answer = await requestsOf(paced(pacer), { baseUrl, token: 'T' }, pacer)[ask]();
+    const answer = await makeRequests(paced(pacer), { baseUrl, token: 'T' }, pacer)[ask]();
     if (answer.ok) throw new Error('answered');
     return inEnglish(answer.failure.message);
   };

@@ -30,7 +30,7 @@ const signIn = new SignIn({
 });
 
 /** The id of the account that a pasted token leads to. */
-async function accountOf(server: string, token: string): Promise<string> {
+async function findAccount(server: string, token: string): Promise<string> {
   const signedIn = await signIn.withToken({ server, clientId: null }, token);
   if (!signedIn.ok) throw new Error(inEnglish(signedIn.failure.message));
   return signedIn.value.entry.id;
@@ -49,8 +49,8 @@ describe('the same person at the same service is the same account, and finds the
       ],
     });
     const { host } = new URL(server);
-    expect(await accountOf(server, 'first')).toBe(`${host}/256440016`);
-    expect(await accountOf(server, 'second')).toBe(`${host}/256440016`);
+    expect(await findAccount(server, 'first')).toBe(`${host}/256440016`);
+    expect(await findAccount(server, 'second')).toBe(`${host}/256440016`);
   });
 
   it('with a credential that may not read anything: by what came with the token', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { truthOf, type Truth } from './truth.ts';
+import { answerTruthfully, type Truth } from './truth.ts';
 
 /** What is answered in place of the truth. */
 export interface Lie {
@@ -35,7 +35,9 @@ export class HostileServer {
   readonly server: Server;
   readonly #truth: (question: Omit<Question, 'truth'>) => Truth;
 
-  constructor(truth: HostileServer['truth'] = ({ method, url, baseUrl }) => truthOf(method, url, baseUrl)) {
+  constructor(
+    truth: HostileServer['truth'] = ({ method, url, baseUrl }) => answerTruthfully(method, url, baseUrl),
+  ) {
     this.#truth = truth;
     this.server = createServer((request, response) => void this.#answer(request, response));
   }
@@ -61,7 +63,7 @@ export class HostileServer {
     response.on('error', () => undefined);
     const { method = 'GET', headers, socket } = request;
     const url = new URL(request.url ?? '/', this.baseUrl);
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const asked = { method, url, headers, body, baseUrl: this.baseUrl };
     const question = { ...asked, truth: this.#truth(asked) };
     const lie = this.lie(question);
@@ -95,7 +97,7 @@ function repeat(text: string, to: NodeJS.WritableStream): void {
   to.on('error', () => clearInterval(timer));
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -1,4 +1,4 @@
-import { MESSAGE_ID, recordOf, truthOf, type Truth } from './truth.ts';
+import { MESSAGE_ID, makeRecord, answerTruthfully, type Truth } from './truth.ts';
 
 const INBOUND_ID = '9001';
 
@@ -51,7 +51,7 @@ export class KeptTruth {
         );
       return found[0] === null ? json({ errorCode: 'CMN-102', message: 'not found' }, 404) : json(found[0]);
     }
-    return truthOf(method, url, baseUrl);
+    return answerTruthfully(method, url, baseUrl);
   }
 
   #take(text: string, baseUrl: string): Truth {
@@ -66,7 +66,7 @@ export class KeptTruth {
     const kept = this.kept.get(id);
     if (kept === undefined) return null;
     const status = kept.queuedFor-- > 0 ? 'Queued' : 'Sent';
-    return { ...recordOf(baseUrl, id, status, [...kept.numbers]), creationTime: this.#createdAt(id) };
+    return { ...makeRecord(baseUrl, id, status, [...kept.numbers]), creationTime: this.#createdAt(id) };
   }
 
   readonly #times = new Map<string, string>();
@@ -79,7 +79,7 @@ export class KeptTruth {
 
 const CAME_IN_AT = new Date().toISOString();
 const inbound = (baseUrl: string) => ({
-  ...recordOf(baseUrl, INBOUND_ID, 'Received'),
+  ...makeRecord(baseUrl, INBOUND_ID, 'Received'),
   direction: 'Inbound',
   creationTime: CAME_IN_AT,
   lastModifiedTime: CAME_IN_AT,

@@ -17,7 +17,7 @@ const json = (value: unknown, status = 200): Truth => ({
   body: Buffer.from(JSON.stringify(value)),
 });
 
-export function recordOf(baseUrl: string, messageId: string, messageStatus: string, to = [NUMBER]) {
+export function makeRecord(baseUrl: string, messageId: string, messageStatus: string, to = [NUMBER]) {
   const uri = `${baseUrl}/restapi/v1.0/account/1/extension/2/message-store/${messageId}`;
   return {
     uri,
@@ -41,9 +41,9 @@ export function recordOf(baseUrl: string, messageId: string, messageStatus: stri
 }
 
 /** One answer of each kind, with one message. */
-export function truthOf(method: string, url: URL, baseUrl: string): Truth {
+export function answerTruthfully(method: string, url: URL, baseUrl: string): Truth {
   const { pathname } = url;
-  const record = recordOf(baseUrl, MESSAGE_ID, 'Sent');
+  const record = makeRecord(baseUrl, MESSAGE_ID, 'Sent');
   if (pathname.includes('/content/')) return { status: 200, contentType: 'application/pdf', body: SMALL_PDF };
   if (pathname.endsWith('/oauth/token')) return json(TOKENS);
   if (pathname.endsWith('/oauth/revoke')) return json({});
@@ -51,7 +51,7 @@ export function truthOf(method: string, url: URL, baseUrl: string): Truth {
     return json({ uri: `${baseUrl.replace(/^http/u, 'ws')}/ws`, ws_access_token: 'socket-token' });
   if (pathname.endsWith('/message-sync'))
     return json({ records: [record], syncInfo: { syncType: 'FSync', syncToken: 'next' } });
-  if (pathname.endsWith('/message-store')) return json(listOf([record]));
+  if (pathname.endsWith('/message-store')) return json(makeList([record]));
   const ids = /\/message-store\/([\w,-]+)$/u.exec(pathname)?.[1]?.split(',') ?? [];
   if (method === 'DELETE') return { status: 204, contentType: 'application/json', body: Buffer.alloc(0) };
   if (ids.length > 1)
@@ -61,20 +61,20 @@ export function truthOf(method: string, url: URL, baseUrl: string): Truth {
     );
   if (ids.length === 1 || pathname.endsWith('/fax')) return json(record);
   if (pathname.endsWith('/call-log'))
-    return json(listOf([{ id: 'c1', startTime: new Date().toISOString(), type: 'Fax', result: 'Sent' }]));
-  if (pathname.endsWith('/answering-rule')) return json(listOf([RULE]));
+    return json(makeList([{ id: 'c1', startTime: new Date().toISOString(), type: 'Fax', result: 'Sent' }]));
+  if (pathname.endsWith('/answering-rule')) return json(makeList([RULE]));
   if (pathname.includes('/answering-rule/')) return json(RULE);
-  if (pathname.endsWith('/forwarding-number')) return json(listOf([FORWARDING]));
+  if (pathname.endsWith('/forwarding-number')) return json(makeList([FORWARDING]));
   if (pathname.includes('/forwarding-number/')) return json(FORWARDING);
   if (pathname.endsWith('/features'))
     return json({ records: [{ id: 'NewCallHandlingAndForwarding', available: true, params: [] }] });
-  if (pathname.endsWith('/phone-number')) return json(listOf([OWN_NUMBER]));
+  if (pathname.endsWith('/phone-number')) return json(makeList([OWN_NUMBER]));
   if (pathname.endsWith('/contact'))
-    return json(listOf([{ id: 7, firstName: 'Ann', lastName: 'Mercer', businessFax: NUMBER }]));
+    return json(makeList([{ id: 7, firstName: 'Ann', lastName: 'Mercer', businessFax: NUMBER }]));
   if (pathname.endsWith('/caller-id'))
     return json({ byFeature: [{ feature: 'FaxNumber', callerId: { phoneInfo: { phoneNumber: NUMBER } } }] });
-  if (pathname.endsWith('/fax-cover-page')) return json(listOf([{ id: 1, name: 'Plain' }]));
-  if (pathname.endsWith('/extension')) return json(listOf([EXTENSION]));
+  if (pathname.endsWith('/fax-cover-page')) return json(makeList([{ id: 1, name: 'Plain' }]));
+  if (pathname.endsWith('/extension')) return json(makeList([EXTENSION]));
   if (pathname.endsWith('/extension/~')) return json(EXTENSION);
   return json({ errorCode: 'CMN-102', message: 'Resource is not found' }, 404);
 }
@@ -120,7 +120,7 @@ const RULE = {
   },
   greetings: [],
 };
-const listOf = (records: readonly unknown[]) => ({
+const makeList = (records: readonly unknown[]) => ({
   uri: '/restapi/v1.0/account/1/extension/2/list',
   records,
   paging: { page: 1, totalPages: 1, perPage: 100 },

@@ -86,8 +86,8 @@ export class PublicService {
     request.on('error', () => undefined);
     response.on('error', () => undefined);
     const url = new URL(request.url ?? '/', this.#baseUrl);
-    const body = await bodyOf(request);
-    const instead = this.#insteadOf(request, url);
+    const body = await readBody(request);
+    const instead = this.#answerInstead(request, url);
     const group = findRateGroup(request);
     const fault = instead === null ? this.#fault(group, url) : null;
     if (instead !== null) this.#send(response, instead);
@@ -100,10 +100,10 @@ export class PublicService {
         ...HTML,
       });
     else if (fault === '404') this.#send(response, { status: 404, body: NOT_FOUND });
-    else this.#tell(this.#resultOf(request, url, body), fault, request, response);
+    else this.#tell(this.#handle(request, url, body), fault, request, response);
   }
 
-  #insteadOf({ method = '', headers }: IncomingMessage, { pathname }: URL): OtherAnswer | null {
+  #answerInstead({ method = '', headers }: IncomingMessage, { pathname }: URL): OtherAnswer | null {
     const token = /^bearer (.*)$/iu.exec(headers.authorization ?? '')?.[1] ?? null;
     const asked = { method, path: pathname, atMs: this.#options.now(), token };
     this.asked.push(asked);
@@ -125,7 +125,7 @@ export class PublicService {
     else this.#send(response, { status, body: text });
   }
 
-  #resultOf(request: IncomingMessage, url: URL, body: Buffer): Result {
+  #handle(request: IncomingMessage, url: URL, body: Buffer): Result {
     const nowMs = this.#nowMs();
     const { pathname, searchParams } = url;
     if (request.method === 'POST' && pathname.endsWith('/fax')) return this.#take(body, nowMs);
@@ -221,7 +221,7 @@ interface Result {
 const HTML = { headers: { 'content-type': 'text/html' } };
 const NOT_FOUND = '{"errorCode":"CMN-102","errors":[{"errorCode":"CMN-102","message":"is not found"}]}';
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -27,11 +27,11 @@ type Row = Readonly<Record<string, string | number | null>>;
  */
 export function readExchangeBooks(dataFolder: string, extensionId: number | null = null): BookedFax[] {
   const database = new DatabaseSync(join(dataFolder, 'exchange.sqlite'), { readOnly: true });
-  const rowsOf = (sql: string, ...values: number[]): Row[] => database.prepare(sql).all(...values) as Row[];
-  const hashOf = (file: Row[string] | undefined): string =>
+  const readRows = (sql: string, ...values: number[]): Row[] => database.prepare(sql).all(...values) as Row[];
+  const hashFile = (file: Row[string] | undefined): string =>
     sha256(readFileSync(join(dataFolder, 'documents', String(file))));
   try {
-    const messages = rowsOf(`SELECT * FROM messages WHERE direction = 'Outbound' ORDER BY id`);
+    const messages = readRows(`SELECT * FROM messages WHERE direction = 'Outbound' ORDER BY id`);
     const isWanted = (message: Row): boolean =>
       extensionId === null || Number(message['extension_id']) === extensionId;
     return messages.filter(isWanted).map((message) => {
@@ -40,16 +40,16 @@ export function readExchangeBooks(dataFolder: string, extensionId: number | null
         messageId: String(id),
         extensionId: Number(message['extension_id']),
         status: String(message['status']),
-        recipients: rowsOf('SELECT * FROM recipients WHERE message_id = ? ORDER BY position', id).map(
+        recipients: readRows('SELECT * FROM recipients WHERE message_id = ? ORDER BY position', id).map(
           (each) => ({
             phoneNumber: String(each['phone_number']),
             status: String(each['status']),
             faxErrorCode: each['fax_error_code'] === null ? null : String(each['fax_error_code']),
           }),
         ),
-        renderedHash: message['file'] === null ? null : hashOf(message['file']),
-        hashes: rowsOf('SELECT file FROM documents WHERE message_id = ? ORDER BY position', id).map((each) =>
-          hashOf(each['file']),
+        renderedHash: message['file'] === null ? null : hashFile(message['file']),
+        hashes: readRows('SELECT file FROM documents WHERE message_id = ? ORDER BY position', id).map(
+          (each) => hashFile(each['file']),
         ),
       };
     });

@@ -89,7 +89,7 @@ export class FaultProxy {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const stage = stageOf(request);
+    const stage = findStage(request);
     const count = (this.#counts.get(stage) ?? 0) + 1;
     this.#counts.set(stage, count);
     const fault = this.#choose(stage, count);
@@ -101,7 +101,7 @@ export class FaultProxy {
       await once(request, 'data');
       return void socket.resetAndDestroy();
     }
-    const body = await bytesOf(request);
+    const body = await readBytes(request);
     switch (fault) {
       case 'reset-after-body':
         return void socket.resetAndDestroy();
@@ -151,7 +151,7 @@ export class FaultProxy {
     const onward = forward({ hostname, port, method, path, headers: { ...request.headers, host } });
     onward.end(body);
     const [answer] = (await once(onward, 'response')) as [IncomingMessage];
-    const bytes = await bytesOf(answer);
+    const bytes = await readBytes(answer);
     const isJson = answer.headers['content-type']?.startsWith('application/json') === true;
     const ours = isJson
       ? Buffer.from(bytes.toString('utf8').replaceAll(host, request.headers.host ?? ''))
@@ -243,10 +243,10 @@ const OTHER_GROUPS: readonly (readonly [RegExp, string])[] = [
 export function findRateGroup({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   if (method === 'PUT' || method === 'DELETE') return 'medium';
   const [path = ''] = url.split('?');
-  return OTHER_GROUPS.find(([end]) => end.test(path))?.[1] ?? GROUPS[stageOf({ method, url })];
+  return OTHER_GROUPS.find(([end]) => end.test(path))?.[1] ?? GROUPS[findStage({ method, url })];
 }
 
-function stageOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Stage {
+function findStage({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Stage {
   const [path = ''] = url.split('?');
   // For the service's events, which then bypass this proxy.
   if (path.endsWith('/oauth/wstoken')) return 'ticket';
@@ -257,7 +257,7 @@ function stageOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>):
   return path.endsWith('/message-store') ? 'list' : 'read';
 }
 
-async function bytesOf(from: IncomingMessage): Promise<Buffer> {
+async function readBytes(from: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of from) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

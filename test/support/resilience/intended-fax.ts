@@ -118,4 +118,4 @@ ${padding}`,
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Identified by what is on its pages: whoever has these documents has this fax. */
-export const contentOf = (hashes: readonly string[]): string => [...hashes].sort().join(' ');
+export const joinHashes = (hashes: readonly string[]): string => [...hashes].sort().join(' ');

@@ -4,7 +4,7 @@ import { verifyReceipts } from '../../../app/adapters/receipts/verify-receipts.t
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { filesBelow } from '../files-below.ts';
 import type { BookedFax } from './exchange-books.ts';
-import { contentOf, sha256, type IntendedFax } from './intended-fax.ts';
+import { joinHashes, sha256, type IntendedFax } from './intended-fax.ts';
 import { said } from '../words.ts';
 
 /** A fax that was brought; `isSure` if Faxtray has to send it, false if it may or may not have received it. */
@@ -43,8 +43,8 @@ export function judge(
   const counts = { lost: 0, doubled: 0, wrongNumber: 0, untrue: 0 };
   const unexplained = new Set(books);
   for (const { fax, isSure } of brought) {
-    const content = contentOf(fax.documents.map((each) => sha256(each.bytes)));
-    const mine = books.filter((each) => contentOf(each.hashes) === content);
+    const content = joinHashes(fax.documents.map((each) => sha256(each.bytes)));
+    const mine = books.filter((each) => joinHashes(each.hashes) === content);
     for (const each of mine) unexplained.delete(each);
     const right = mine.filter((each) => sameNumbers(each, fax.numbers));
     const wrong = mine.length - right.length;

@@ -5,7 +5,7 @@ import { decide } from '../../../app/domain/intake/intake-rules.ts';
 import { anAssembledName, type AssembledName } from '../../support/assembled-names.ts';
 import { runs } from '../../support/properties.ts';
 import { DRAWN_COUNTRIES, looksLikeDateOrTime } from '../../support/second-numbers.ts';
-import { groupsOf } from '../../support/drawn-numbers.ts';
+import { splitIntoGroups } from '../../support/drawn-numbers.ts';
 
 const DEFAULT = '+13035550105';
 
@@ -36,16 +36,16 @@ function mayBePassedOver({ parts, inSubfolder }: AssembledName, index: number): 
   return mayBeOther(part.written) || (part.kind !== 'prefixed' && goesOn);
 }
 
-const numbersOf = (parts: AssembledName['parts']): string[] => [
+const drawNumbers = (parts: AssembledName['parts']): string[] => [
   ...new Set(parts.flatMap(({ number }) => (number === null ? [] : [number]))),
 ];
 
 /** The numbers beside which each other one may be passed over; and the one that the file's own name says where the subfolder's does as well. */
 function allowedNumbers(assembled: AssembledName): string[] {
   const { parts, inSubfolder } = assembled;
-  const inFile = numbersOf(parts.slice(inSubfolder));
-  const isOfBoth = numbersOf(parts.slice(0, inSubfolder)).some((number) => number === inFile[0]);
-  const alone = numbersOf(parts).filter((one) =>
+  const inFile = drawNumbers(parts.slice(inSubfolder));
+  const isOfBoth = drawNumbers(parts.slice(0, inSubfolder)).some((number) => number === inFile[0]);
+  const alone = drawNumbers(parts).filter((one) =>
     parts.every(
       ({ number }, index) => number === null || number === one || mayBePassedOver(assembled, index),
     ),
@@ -68,7 +68,7 @@ describe('a name of parts in any order', () => {
     fc.assert(
       fc.property(anAssembledName, (assembled) => {
         const { parts, name, subfolder, country } = assembled;
-        const meant = numbersOf(parts);
+        const meant = drawNumbers(parts);
         const outcome = outcomeOf(assembled);
         const may = ['ask', ...(hasToBeSeen(assembled) ? [] : ['default']), ...allowedNumbers(assembled)];
         const seen = { region: country.region, subfolder, name, meant, outcome };
@@ -83,7 +83,11 @@ describe('a name of parts in any order', () => {
     let all = 0;
     for (const country of DRAWN_COUNTRIES) {
       for (const number of country.numbers.slice(0, 8)) {
-        for (const form of [number, `+${groupsOf(number).join(' ')}`, `+${groupsOf(number).join('-')}`]) {
+        for (const form of [
+          number,
+          `+${splitIntoGroups(number).join(' ')}`,
+          `+${splitIntoGroups(number).join('-')}`,
+        ]) {
           for (const name of [
             `${form} Lab 3.pdf`,
             `2026-11-22 Befund ${form}.pdf`,

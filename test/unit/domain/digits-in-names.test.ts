@@ -82,7 +82,7 @@ describe(`digits in a file name (seed ${SEED})`, () => {
   it.each(PARSERS)('are one in every form that is printed in $region', (parser) => {
     const wrong: string[] = [];
     let [asked, everyday, other] = [0, 0, 0];
-    for (const e164 of numbersOf(parser)) {
+    for (const e164 of drawNumbers(parser)) {
       for (const form of formsOf(e164, parser)) {
         asked++;
         if (readsAsDateOrFileNumber(form)) {
@@ -115,7 +115,7 @@ describe(`digits in a file name (seed ${SEED})`, () => {
       const next = randomFrom(SEED + parser.region.length);
       const pick = (all: readonly string[]): string => all[next() % all.length] ?? '';
       const wrong: string[] = [];
-      for (const e164 of [...numbersOf(parser), ...FROM_ABROAD]) {
+      for (const e164 of [...drawNumbers(parser), ...FROM_ABROAD]) {
         const groups = parsePhoneNumberFromString(e164)?.formatInternational().slice(1).split(/\D+/u) ?? [];
         for (let round = 0; round < 12; round++) {
           const prefix = pick(prefixesOf(parser));
@@ -163,7 +163,7 @@ describe(`digits in a file name (seed ${SEED})`, () => {
 
   it.each(PARSERS)('ask where a number of $region goes on', (parser) => {
     const wrong: string[] = [];
-    for (const e164 of numbersOf(parser).slice(0, 3)) {
+    for (const e164 of drawNumbers(parser).slice(0, 3)) {
       for (const form of formsOf(e164, parser)) {
         if (readsAsDateOrFileNumber(form)) continue;
         for (const more of GOES_ON) {
@@ -237,7 +237,7 @@ function prefixesOf({ parse }: Parser): string[] {
 }
 
 /** Numbers that exist in a region, of every length and kind, and one from abroad. */
-function numbersOf({ region, parse }: Parser): string[] {
+function drawNumbers({ region, parse }: Parser): string[] {
   const next = randomFrom(SEED + (region.codePointAt(0) ?? 0) * 100 + (region.codePointAt(1) ?? 0));
   const found = new Set<string>();
   for (let tries = 0; tries < 20_000 && found.size < 12; tries++) {

@@ -8,7 +8,7 @@ import {
   type MailboxFax,
   type MessageChange,
 } from '../../../app/domain/service/mailbox.ts';
-import { aFax, anyHistory, aParty, newsOf } from '../../support/mailbox-faxes.ts';
+import { aFax, anyHistory, aParty, toChange } from '../../support/mailbox-faxes.ts';
 
 const takeAll = (messageChanges: readonly MessageChange[]): MailboxFax[] => {
   const known = new Map<string, MailboxFax>();
@@ -34,9 +34,9 @@ describe('news of a fax', () => {
   it('that it is gone is kept when the same state comes once more, and undone by a newer one', () => {
     const fax = aFax({ modifiedAtMs: 5 });
     const deleted: MessageChange = { kind: 'availability', messageId: '1', availability: 'deleted' };
-    expect(takeAll([newsOf(fax), deleted, newsOf(fax)])).toMatchObject([{ availability: 'deleted' }]);
-    const restored = newsOf(aFax({ modifiedAtMs: 6 }));
-    expect(takeAll([newsOf(fax), deleted, restored])).toMatchObject([{ availability: 'alive' }]);
+    expect(takeAll([toChange(fax), deleted, toChange(fax)])).toMatchObject([{ availability: 'deleted' }]);
+    const restored = toChange(aFax({ modifiedAtMs: 6 }));
+    expect(takeAll([toChange(fax), deleted, restored])).toMatchObject([{ availability: 'alive' }]);
   });
 
   it('that a fax is gone of which nothing is known is nothing', () => {

@@ -5,7 +5,7 @@ import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { decide, numbersInName } from '../../../app/domain/intake/intake-rules.ts';
 import { readsAsDateOrFileNumber } from '../../../app/domain/numbers/everyday-digits.ts';
 import { isPaddedCounter } from '../../../app/domain/numbers/national-doubts.ts';
-import { aRegion, groupsOf, type Region } from '../../support/drawn-numbers.ts';
+import { aRegion, splitIntoGroups, type Region } from '../../support/drawn-numbers.ts';
 import { runs } from '../../support/properties.ts';
 
 const DATES = ['2026-04-15', '20260415', '15.04.2026', '15042026', '2026-04-15_194301', '20260415_1342'];
@@ -46,7 +46,7 @@ const aPart = fc.constantFrom(...PARTS);
 const aNumber = (here: Region, e164: string): fc.Arbitrary<string> =>
   fc.record({ kind: fc.constantFrom('+', 'national'), separator: aSeparator }).map(({ kind, separator }) => {
     const national = kind === 'national' ? nationalForm(e164, here, separator) : null;
-    return national ?? `+${groupsOf(e164).join(separator ?? ' ')}`;
+    return national ?? `+${splitIntoGroups(e164).join(separator ?? ' ')}`;
   });
 
 /** Two numbers of a region, or one from abroad, with dates, times, counters and words before, between and behind them. */

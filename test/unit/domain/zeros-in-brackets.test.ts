@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../../../app/domain/intake/intake-rules.ts';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { readNumbers } from '../../../app/domain/numbers/numbers-in-name.ts';
-import { aRegion, groupsOf } from '../../support/drawn-numbers.ts';
+import { aRegion, splitIntoGroups } from '../../support/drawn-numbers.ts';
 import { runs } from '../../support/properties.ts';
 
 const ZEROS = ['(0)', '( 0 )', ' (0)', '(0) ', ' (0) '];
@@ -21,7 +21,7 @@ const aZeroedNumber = aRegion
     }),
   )
   .map(({ region, parse, e164, separator, places, zero }) => {
-    const groups = groupsOf(e164);
+    const groups = splitIntoGroups(e164);
     const at = places.map((place) => place % groups.length);
     const written = groups
       .map((digits, index) => digits + zero.repeat(at.filter((place) => place === index).length))

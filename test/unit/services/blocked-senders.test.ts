@@ -11,7 +11,7 @@ import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
 import type { ReceivedHandling } from '../../../app/services/mailbox/received-handling.ts';
 import { blockedSenderOperations } from '../../../app/services/operations/blocked-sender-operations.ts';
 import { success } from '../../../app/domain/result.ts';
-import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
+import { aFax, aParty, toChange } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { HookEvents } from '../../../app/services/hooks/hook-events.ts';
 import type { HookQueue } from '../../../app/services/ports/doors/hooks.ts';
@@ -58,7 +58,7 @@ function makeBench() {
   const senders = [JUNK, FRIEND, JUNK, null, `${JUNK}7`];
   mailbox.take(
     senders.map((phoneNumber, index) =>
-      newsOf(
+      toChange(
         aFax({
           ...{ messageId: String(index + 1), from: aParty({ phoneNumber, name: JUNK }) },
           createdAtMs: clock.now() + index,
@@ -68,7 +68,7 @@ function makeBench() {
   );
   // What was sent to them is no fax of theirs.
   mailbox.take([
-    newsOf(
+    toChange(
       aFax({
         ...{ messageId: '9', direction: 'outbound', from: aParty({ phoneNumber: JUNK }) },
         createdAtMs: clock.now(),

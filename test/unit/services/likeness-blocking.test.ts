@@ -14,7 +14,7 @@ import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
 import type { PageViewer } from '../../../app/services/ports/pages/page-viewer.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
-import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
+import { aFax, aParty, toChange } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -78,7 +78,7 @@ function makeBench(path = join(tempFolder(), 'mailbox.sqlite')) {
         ...{ messageId, direction: 'inbound', pages: 1, createdAtMs: clock.now() },
         ...{ from: aParty({ phoneNumber: STRANGER }), ...more },
       });
-      mailbox.take([newsOf(fax)]);
+      mailbox.take([toChange(fax)]);
       expect(await likenesses.judge(fax, document(page))).toMatchObject({ ok: true });
       store.planSaving(messageId, `/Received/${messageId}.pdf`);
       store.endSaving(messageId, true, clock.now());

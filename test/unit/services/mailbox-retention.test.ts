@@ -5,7 +5,7 @@ import { failed, success, type Result } from '../../../app/domain/result.ts';
 import { MailboxRetention } from '../../../app/services/mailbox/mailbox-retention.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
-import { aFax, newsOf } from '../../support/mailbox-faxes.ts';
+import { aFax, toChange } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -29,7 +29,7 @@ function mailboxWith(
   const messageChanges = ages.flatMap((days) => {
     const createdAtMs = clock.now() - days * DAY_MS;
     return (['inbound', 'outbound'] as const).map((direction) =>
-      newsOf(
+      toChange(
         aFax({
           ...{ messageId: `${direction === 'inbound' ? 'in' : 'out'}-${days}`, direction },
           ...{ createdAtMs, modifiedAtMs: createdAtMs },

@@ -5,7 +5,7 @@ import { success } from '../../../app/domain/result.ts';
 import { MailboxRetention } from '../../../app/services/mailbox/mailbox-retention.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
 import type { ReceivedFiles } from '../../../app/services/ports/service/mailbox.ts';
-import { aFax, newsOf } from '../../support/mailbox-faxes.ts';
+import { aFax, toChange } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -31,7 +31,7 @@ const serviceTime = {
 const makeMailbox = (retentionDays = 0) =>
   new Mailbox(store, serviceTime, clock, silentLog, { retentionDays, receivedRetentionDays: 0 });
 const aFaxAt = (messageId: number, createdAtMs: number) =>
-  newsOf(aFax({ messageId: String(messageId), createdAtMs, modifiedAtMs: createdAtMs }));
+  toChange(aFax({ messageId: String(messageId), createdAtMs, modifiedAtMs: createdAtMs }));
 
 describe('a received fax without a date', () => {
   it('is saved as one that came just now, and stays where it is in the list', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
-import { aFax, newsOf } from '../../support/mailbox-faxes.ts';
+import { aFax, toChange } from '../../support/mailbox-faxes.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 
@@ -98,7 +98,7 @@ describe('while the service tells us by itself', () => {
     bench.gateway.submit = async (access, submission) => {
       const answer = await submit(access, submission);
       bench.gateway.finish('1', 'sent');
-      bench.gateway.messageChanges = [newsOf(aFax({ direction: 'outbound', status: 'sent' }))];
+      bench.gateway.messageChanges = [toChange(aFax({ direction: 'outbound', status: 'sent' }))];
       bench.feed.onEvent();
       // Long enough for the sync that follows the event.
       await new Promise<void>((resolve) => void bench.clock.after(1_000, resolve));
@@ -128,7 +128,7 @@ describe('where the last look left off', () => {
         : record(...change);
     };
     // Something for the mailbox is told with it, and written.
-    bench.gateway.messageChanges = [newsOf(aFax({ messageId: '7' }))];
+    bench.gateway.messageChanges = [toChange(aFax({ messageId: '7' }))];
     bench.gateway.finish('1', 'sent');
     await bench.clock.pass(5_000);
     expect(bench.mailboxStore.find('7')).not.toBeNull();

@@ -15,7 +15,7 @@ import type { Printer } from '../../../app/services/ports/computer/desktop.ts';
 import { refuse } from '../../../app/services/refuse.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 import { blockedSendersAlone } from '../../support/blocked-senders-alone.ts';
-import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
+import { aFax, aParty, toChange } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { sharedClaims } from '../../support/shared-claims.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -130,7 +130,7 @@ function makeComputer(folder: ReturnType<typeof sharedFolder>, user: string, rul
     },
     async arrive(messageId: string, fax: Partial<MailboxFax> = {}): Promise<void> {
       const arrived = aFax({ ...{ messageId, direction: 'inbound', createdAtMs: clock.now() }, ...fax });
-      running.mailbox.take([newsOf(arrived)]);
+      running.mailbox.take([toChange(arrived)]);
       running.store.planSaving(messageId, `/faxes/${messageId}.pdf`);
       running.store.endSaving(messageId, true, clock.now());
       running.saved.emit(arrived);

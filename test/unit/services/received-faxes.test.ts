@@ -12,7 +12,7 @@ import type { ReceivedFiles } from '../../../app/services/ports/service/mailbox.
 import type { PageViewer } from '../../../app/services/ports/pages/page-viewer.ts';
 import type { RenderedDocument } from '../../../app/services/ports/folders/spool.ts';
 import { aReport } from '../../support/fax-jobs.ts';
-import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
+import { aFax, aParty, toChange } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -113,7 +113,7 @@ function makeBench() {
     });
   const received = make();
   const faxes = Array.from({ length: 50 }, (_, index) =>
-    newsOf(aFax({ messageId: String(index + 1), createdAtMs: clock.now(), modifiedAtMs: clock.now() })),
+    toChange(aFax({ messageId: String(index + 1), createdAtMs: clock.now(), modifiedAtMs: clock.now() })),
   );
   mailbox.take(faxes);
   return {
@@ -328,7 +328,9 @@ describe('the record beside a received fax', () => {
       pages: null,
       modifiedAtMs: bench.clock.now() + 1,
     });
-    bench.store.take([newsOf({ ...fax, to: [aParty({ phoneNumber: '+13035550119' })] })], { saveFromMs: 0 });
+    bench.store.take([toChange({ ...fax, to: [aParty({ phoneNumber: '+13035550119' })] })], {
+      saveFromMs: 0,
+    });
     bench.received.start();
     await bench.clock.pass(MINUTE_MS);
     expect(bench.records).toHaveLength(50);

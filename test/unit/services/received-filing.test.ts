@@ -14,7 +14,7 @@ import { ReadingWaits } from '../../../app/services/mailbox/reading-waits.ts';
 import { ReceivedFiling } from '../../../app/services/mailbox/received-filing.ts';
 import type { FilingFiles, FilingStanding } from '../../../app/services/ports/folders/filing-files.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
-import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
+import { aFax, aParty, toChange } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -203,7 +203,7 @@ function makeDesk(disk: ReturnType<typeof sharedDisk>, user: string, rules: Fili
     },
     receive: async (changes: Partial<MailboxFax>) => {
       const fax = aFax({ createdAtMs: clock.now(), modifiedAtMs: clock.now(), ...changes });
-      mailbox.take([newsOf(fax)]);
+      mailbox.take([toChange(fax)]);
       store.planSaving(fax.messageId, `/Received/${fax.messageId}.pdf`);
       store.endSaving(fax.messageId, true, clock.now());
       saved.emit(fax);

@@ -8,7 +8,7 @@ import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
 import { ReceivedPrinting } from '../../../app/services/mailbox/received-printing.ts';
 import type { Printer } from '../../../app/services/ports/computer/desktop.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
-import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
+import { aFax, aParty, toChange } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { sharedClaims } from '../../support/shared-claims.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -119,7 +119,7 @@ function makeComputer(
     start: () => running.printing.start(),
     arrive(messageId: string, fax: Partial<MailboxFax> = {}): void {
       const arrived = aFax({ ...{ messageId, direction: 'inbound', createdAtMs: clock.now() }, ...fax });
-      running.mailbox.take([newsOf(arrived)]);
+      running.mailbox.take([toChange(arrived)]);
       running.store.planSaving(messageId, `/faxes/${messageId}.pdf`);
       running.store.endSaving(messageId, true, clock.now());
       running.saved.emit(arrived);
@@ -127,7 +127,7 @@ function makeComputer(
     /** What was to be told when it was saved was lost in the power cut. */
     arriveUnheard(messageId: string): void {
       const arrived = aFax({ messageId, direction: 'inbound', createdAtMs: clock.now() });
-      running.mailbox.take([newsOf(arrived)]);
+      running.mailbox.take([toChange(arrived)]);
       running.store.planSaving(messageId, `/faxes/${messageId}.pdf`);
       running.store.endSaving(messageId, true, clock.now());
     },

@@ -8,7 +8,7 @@ import { Signal } from '../../../app/domain/signal.ts';
 import { ReadingWaits } from '../../../app/services/mailbox/reading-waits.ts';
 import { ReceivedTexts } from '../../../app/services/mailbox/received-texts.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
-import { aFax, newsOf } from '../../support/mailbox-faxes.ts';
+import { aFax, toChange } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -51,7 +51,7 @@ function makeDesk(pages: Readonly<Record<string, number>>) {
   };
   const receive = (messageId: string): void => {
     const fax = aFax({ messageId, createdAtMs: Number(messageId) * 1_000 });
-    store.take([newsOf(fax)], { saveFromMs: 0 });
+    store.take([toChange(fax)], { saveFromMs: 0 });
     store.planSaving(messageId, `/Received/${messageId}.pdf`);
     store.endSaving(messageId, true, 1);
     saved.emit(fax);

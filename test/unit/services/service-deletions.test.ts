@@ -9,7 +9,7 @@ import { ServiceDeletions } from '../../../app/services/mailbox/service-deletion
 import { serviceDeletionOperations } from '../../../app/services/operations/service-deletion-operations.ts';
 import type { NativeQuestion } from '../../../app/services/ports/computer/desktop.ts';
 import { phrase, verbatim } from '../../../app/words/phrase.ts';
-import { aFax, aParty, newsOf } from '../../support/mailbox-faxes.ts';
+import { aFax, aParty, toChange } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -68,10 +68,10 @@ function makeBench() {
     });
   mailbox.take([
     ...['1', '2', '3'].map((messageId) =>
-      newsOf(aFax({ messageId, from: aParty({ name: 'Lab' }), createdAtMs: clock.now() })),
+      toChange(aFax({ messageId, from: aParty({ name: 'Lab' }), createdAtMs: clock.now() })),
     ),
-    newsOf(aFax({ messageId: '8', direction: 'outbound', createdAtMs: clock.now() })),
-    newsOf(aFax({ messageId: '9', availability: 'deleted', createdAtMs: clock.now() })),
+    toChange(aFax({ messageId: '8', direction: 'outbound', createdAtMs: clock.now() })),
+    toChange(aFax({ messageId: '9', availability: 'deleted', createdAtMs: clock.now() })),
   ]);
   const deletions = make();
   deletions.start();

@@ -6,7 +6,7 @@ import type { ReceivedFiles } from '../services/ports/service/mailbox.ts';
 import type { PageViewer } from '../services/ports/pages/page-viewer.ts';
 import type { Spool } from '../services/ports/folders/spool.ts';
 
-export interface PagePictureSources {
+export interface PageImageSources {
   readonly previews: Pick<FaxPreviewer, 'picture'>;
   readonly pages: Pick<PageViewer, 'picture'>;
   readonly store: Pick<JobStore, 'find'>;
@@ -15,8 +15,8 @@ export interface PagePictureSources {
 }
 
 /** A page of a preview, of a sent fax, or of a received one. */
-export const readPagePicture =
-  ({ previews, pages, store, spool, receivedFiles }: PagePictureSources): FaxtrayApp['pagePicture'] =>
+export const readPageImage =
+  ({ previews, pages, store, spool, receivedFiles }: PageImageSources): FaxtrayApp['pageImage'] =>
   async (id, page, maxWidth, isCleaned = false) => {
     const previewed = await previews.picture(id, page, maxWidth);
     if (previewed !== null) return previewed;

@@ -16,7 +16,7 @@ import { inEnglish } from '../../app/words/in-english.ts';
 import { words } from './words.ts';
 
 /** An office computer whose administrator fixed the service: one folder, one keychain, and starts of Faxtray with them. */
-export class FixedDesk {
+export class ComputerAtFixedServer {
   readonly folder: string;
   readonly secrets = new MemorySecrets();
   readonly #server: string;

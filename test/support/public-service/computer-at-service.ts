@@ -13,7 +13,7 @@ import { valueOf } from '../value-of.ts';
 import { makeFastClock, type FastClock } from './fast-clock.ts';
 import { PublicService, type PublicServiceOptions } from './public-service.ts';
 
-export interface DeskOptions {
+export interface ComputerOptions {
   /** How much faster than real time. */
   readonly times: number;
   readonly service: Partial<Pick<PublicServiceOptions, 'instead' | 'shown' | 'lagMs' | 'deletions'>>;
@@ -22,7 +22,7 @@ export interface DeskOptions {
 }
 
 /** The whole core at a service that speaks the public dialect and does only what it is told, nothing at random. */
-export class DeskAtService {
+export class ComputerAtService {
   readonly service: PublicService;
   readonly clock: FastClock;
   readonly root: string;
@@ -31,10 +31,10 @@ export class DeskAtService {
   readonly logged: { readonly event: string; readonly facts: object }[] = [];
   readonly pace: PaceWitness;
   readonly #folder: string;
-  readonly #options: DeskOptions;
+  readonly #options: ComputerOptions;
   #core: PlainCore | null = null;
 
-  constructor(folder: string, options: DeskOptions) {
+  constructor(folder: string, options: ComputerOptions) {
     this.#folder = folder;
     this.#options = options;
     this.root = join(folder, 'Faxes');

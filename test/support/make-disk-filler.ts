@@ -8,7 +8,7 @@ const FULL = failed({
 });
 
 /** Makes the queue refuse all writes for as long as the disk is said to be full. */
-export function fillDiskOf(store: SqliteJobStore): (isFull: boolean) => null {
+export function makeDiskFiller(store: SqliteJobStore): (isFull: boolean) => null {
   let isFull = false;
   const real = {
     insert: store.insert.bind(store),

@@ -96,32 +96,36 @@ async function run(
   }
   const door = reached.value;
   try {
-    const ended = runAtDoor(command, door, surroundings, terminal);
-    if (command.kind === 'watch') return await ended;
-    if (command.kind === 'receive') {
-      const received = await Promise.race([ended, abortedBy(surroundings.interrupted)]);
-      if (typeof received === 'number') return received;
-      terminal.remark(phrase('cli.interrupted-receiving'));
-      return EXIT.notKnown;
-    }
-    if (command.kind === 'backup' || command.kind === 'restore') {
-      // Takes as long as there are documents to copy.
-      const first = await Promise.race([ended, abortedBy(surroundings.interrupted)]);
-      if (typeof first === 'number') return first;
-      terminal.remark(phrase('cli.backup-not-known'));
-      return EXIT.notKnown;
-    }
-    const pause = pauseFor(surroundings.clock, ANSWER_WITHIN_MS);
-    const first = await Promise.race([ended, abortedBy(surroundings.interrupted), pause.over]);
-    pause.cancel();
-    if (typeof first === 'number') return first;
-    const changes = isChange(command);
-    if (first === 'interrupted') terminal.remark(phrase('cli.interrupted-asking'));
-    else terminal.remark(phrase(changes ? 'cli.gone-changing' : 'cli.no-answer'));
-    return changes ? EXIT.notKnown : EXIT.notReached;
+    return await awaitEnd(command, runAtDoor(command, door, surroundings, terminal), surroundings, terminal);
   } finally {
     door.close();
   }
+}
+
+/** Waits for a command as long as its kind may take, and says what is known when it is interrupted or Faxtray does not answer. */
+async function awaitEnd(
+  command: Command,
+  ended: Promise<ExitCode>,
+  { clock, interrupted }: Surroundings,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  if (command.kind === 'watch') return ended;
+  // Receiving, backing up and restoring take as long as there are documents to copy.
+  const isLong = ['receive', 'backup', 'restore'].includes(command.kind);
+  const pause = isLong ? null : pauseFor(clock, ANSWER_WITHIN_MS);
+  const first = await Promise.race([ended, abortedBy(interrupted), ...(pause === null ? [] : [pause.over])]);
+  pause?.cancel();
+  if (typeof first === 'number') return first;
+  if (isLong) {
+    terminal.remark(
+      phrase(command.kind === 'receive' ? 'cli.interrupted-receiving' : 'cli.backup-not-known'),
+    );
+    return EXIT.notKnown;
+  }
+  const changes = isChange(command);
+  if (first === 'interrupted') terminal.remark(phrase('cli.interrupted-asking'));
+  else terminal.remark(phrase(changes ? 'cli.gone-changing' : 'cli.no-answer'));
+  return changes ? EXIT.notKnown : EXIT.notReached;
 }
 
 function runAtDoor(

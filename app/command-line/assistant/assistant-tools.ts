@@ -23,30 +23,43 @@ export interface ToolPorts {
 const READS = { readOnlyHint: true, openWorldHint: false } as const;
 
 /** What an assistant can do with faxes. Nothing here sends one: a person does, or an administrator who has allowed it in advance. */
-export function addTools(server: McpServer, { door, words, ids, clock }: ToolPorts): void {
-  const answer = answersIn(words);
-  const fax = {
-    files: z.array(z.string().min(1).max(4096)).min(1).max(200).describe(words.say('assistant.files')),
-    cover_text: z.string().min(1).max(1024).optional().describe(words.say('cli.option.cover')),
-    subject: z.string().min(1).max(200).optional().describe(words.say('cli.option.subject')),
-    low_resolution: z.boolean().optional().describe(words.say('cli.option.low')),
-    reference: z.string().min(1).max(256).optional().describe(words.say('cli.option.reference')),
-    send_at: z.string().max(64).optional().describe(words.say('assistant.send-at')),
-  };
-  const to = z
+export function addTools(server: McpServer, ports: ToolPorts): void {
+  addPrepareFax(server, ports);
+  addCheckFax(server, ports);
+  addFaxStatus(server, ports);
+  addFaxPage(server, ports);
+  addReceivedFaxes(server, ports);
+  addReceivedPage(server, ports);
+}
+
+const describeFax = (words: Phrasebook) => ({
+  files: z.array(z.string().min(1).max(4096)).min(1).max(200).describe(words.say('assistant.files')),
+  cover_text: z.string().min(1).max(1024).optional().describe(words.say('cli.option.cover')),
+  subject: z.string().min(1).max(200).optional().describe(words.say('cli.option.subject')),
+  low_resolution: z.boolean().optional().describe(words.say('cli.option.low')),
+  reference: z.string().min(1).max(256).optional().describe(words.say('cli.option.reference')),
+  send_at: z.string().max(64).optional().describe(words.say('assistant.send-at')),
+});
+
+const describeRecipients = (words: Phrasebook) =>
+  z
     .array(
       z.strictObject({ number: z.string().min(1).max(100), name: z.string().min(1).max(256).optional() }),
     )
     .max(50)
     .describe(words.say('assistant.to'));
-  const page = z.int().min(1).max(10_000).default(1).describe(words.say('assistant.page'));
 
+const describePage = (words: Phrasebook) =>
+  z.int().min(1).max(10_000).default(1).describe(words.say('assistant.page'));
+
+function addPrepareFax(server: McpServer, { door, words, ids, clock }: ToolPorts): void {
+  const answer = answersIn(words);
   server.registerTool(
     'prepare_fax',
     {
       description: words.say('assistant.prepare-fax'),
       inputSchema: z.strictObject({
-        ...{ ...fax, to: to.min(1) },
+        ...{ ...describeFax(words), to: describeRecipients(words).min(1) },
         request_id: z
           .string()
           .regex(/^[\w.:-]{1,128}$/u)
@@ -78,12 +91,15 @@ export function addTools(server: McpServer, { door, words, ids, clock }: ToolPor
       return answer.data(status, phrase('assistant.prepared', { job: status.jobId }));
     },
   );
+}
 
+function addCheckFax(server: McpServer, { door, words, clock }: ToolPorts): void {
+  const answer = answersIn(words);
   server.registerTool(
     'check_fax',
     {
       description: words.say('assistant.check-fax'),
-      inputSchema: z.strictObject({ ...fax, to: to.default([]) }),
+      inputSchema: z.strictObject({ ...describeFax(words), to: describeRecipients(words).default([]) }),
       annotations: READS,
     },
     async (given) => {
@@ -93,7 +109,10 @@ export function addTools(server: McpServer, { door, words, ids, clock }: ToolPor
       return answer.asked(await door.ask('fax.dryRun', () => input.value, false));
     },
   );
+}
 
+function addFaxStatus(server: McpServer, { door, words }: ToolPorts): void {
+  const answer = answersIn(words);
   server.registerTool(
     'fax_status',
     {
@@ -111,20 +130,26 @@ export function addTools(server: McpServer, { door, words, ids, clock }: ToolPor
           : await door.ask('fax.status', () => ({ jobId: job })),
       ),
   );
+}
 
+function addFaxPage(server: McpServer, { door, words }: ToolPorts): void {
+  const answer = answersIn(words);
   server.registerTool(
     'fax_page',
     {
       description: words.say('assistant.fax-page'),
       inputSchema: z.strictObject({
         job: z.string().min(1).max(64).describe(words.say('assistant.job')),
-        page,
+        page: describePage(words),
       }),
       annotations: READS,
     },
     async (given) => answer.page(await door.ask('fax.page', () => ({ jobId: given.job, page: given.page }))),
   );
+}
 
+function addReceivedFaxes(server: McpServer, { door, words }: ToolPorts): void {
+  const answer = answersIn(words);
   server.registerTool(
     'received_faxes',
     {
@@ -141,14 +166,17 @@ export function addTools(server: McpServer, { door, words, ids, clock }: ToolPor
       return found.ok ? answer.data(found.value) : answer.failure(found.failure);
     },
   );
+}
 
+function addReceivedPage(server: McpServer, { door, words }: ToolPorts): void {
+  const answer = answersIn(words);
   server.registerTool(
     'received_page',
     {
       description: words.say('assistant.received-page'),
       inputSchema: z.strictObject({
         message: z.string().min(1).max(64).describe(words.say('assistant.message')),
-        page,
+        page: describePage(words),
       }),
       annotations: READS,
     },

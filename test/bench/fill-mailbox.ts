@@ -3,7 +3,7 @@ import { openDatabase, inTransaction } from '../../app/storage/open-database.ts'
 import { MAILBOX_MIGRATIONS } from '../../app/adapters/mailbox-store/migrations.ts';
 import type { FaxText } from '../../app/domain/service/fax-text.ts';
 import { silentLog } from '../support/silent-log.ts';
-import { aFax, aParty, newsOf } from '../support/mailbox-faxes.ts';
+import { aFax, aParty, toChange } from '../support/mailbox-faxes.ts';
 
 /** The exchange's message ids are far below. */
 const FIRST_MESSAGE = 8_000_000_000;
@@ -19,7 +19,7 @@ export function fillMailbox(path: string, count: number, fromMs: number): void {
   const store = new SqliteMailboxStore(path, silentLog);
   const indices = Array.from({ length: count }, (_, index) => index + 1);
   const news = indices.map((index) =>
-    newsOf(
+    toChange(
       aFax({
         messageId: toMessageId(index),
         from: aParty({

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { diskFolderPlaces } from '../adapters/folder-places.ts';
+import { JsonSignatureFile } from '../adapters/signature-file.ts';
 import { makeNumberParser, NUMBER_REGIONS } from '../adapters/phone-numbers.ts';
 import type { SettingsOperations } from '../services/operations/operation-handlers.ts';
 import { settingsOperations } from '../services/operations/settings-operations.ts';
@@ -15,12 +17,13 @@ interface QueueOfSettings {
 }
 
 export function buildSettings(
-  { settings, loginItem, desktop, logos }: AccountSwitchPorts,
+  { settings, loginItem, desktop, logos, signatures, ids, log }: AccountSwitchPorts,
   dataFolder: string,
   { root, region, app, settled }: QueueOfSettings,
 ): SettingsOperations {
   return settingsOperations({
-    ...{ settings, loginItem, desktop, logos, dataFolder, root, settled },
+    ...{ settings, loginItem, desktop, logos, signatures, ids, dataFolder, root, settled },
+    signatureFile: new JsonSignatureFile(join(dataFolder, 'signatures.json'), log),
     places: diskFolderPlaces,
     parseNumber: () => makeNumberParser(region()),
     olderThan: (days) => app().olderThan(days),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageMarks } from './page-mark-inputs.ts';
 import type { PageSpan } from '../domain/fax/chosen-pages.ts';
 
 const MOST_DOCUMENTS = 200;
@@ -23,6 +24,7 @@ export const chosenPages = z
           .max(MOST_PARTS)
           .refine(isAscending),
         turns: z.array(z.strictObject({ page, turn: z.literal([0, 90, 180, 270]) })).max(MOST_PARTS),
+        marks: pageMarks.optional(),
       })
       .refine(({ of, spans }) => (spans.at(-1)?.to ?? 0) <= of),
   )

@@ -90,6 +90,11 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<OperationInput<N
   }),
   'preview.look': z.strictObject({ previewId, seen: z.number().int().min(0).max(1000) }),
   'preview.end': z.strictObject({ previewId }),
+  'preview.saveAs': z.strictObject({
+    previewId,
+    paths: z.array(path).min(1).max(200),
+    faxResolution: z.enum(['High', 'Low']),
+  }),
   'fax.send': newFax.omit({ part: true }),
   'fax.sendEach': sheetInput,
   'fax.foresee': z.strictObject({ fax: newFax, counts: z.boolean() }),

@@ -1,6 +1,8 @@
 import type { ChosenPages } from '../domain/fax/chosen-pages.ts';
 
 export type { ChosenPages, PageSpan, Turn } from '../domain/fax/chosen-pages.ts';
+export type { PageMark } from '../domain/fax/page-mark.ts';
+export type { KeptSignature, Signature } from '../domain/settings/signature.ts';
 
 /** How grey becomes black and white: by what a page shows, all as lines and letters, or all in dots. */
 export type Tones = 'auto' | 'lines' | 'photo';
@@ -50,6 +52,21 @@ export interface PreviewPage {
   readonly isCut?: boolean;
   /** How the text of its document was read; null or absent: nobody can choose. */
   readonly readAs?: ReadAsView | null;
+  /** Where the document's page lies, by which things are put on it; null or absent: nothing can be put there. */
+  readonly place?: PagePlaceView | null;
+}
+
+/** In inches of the page as it is shown. */
+export interface PagePlaceView {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** By how many quarters clockwise it is turned, from how it is in its document. */
+  readonly quarters: 0 | 1 | 2 | 3;
+  /** Of all that is shown. */
+  readonly pageWidth: number;
+  readonly pageHeight: number;
 }
 
 /** In which encoding a text was read that does not say how it is written, and the others in which it has other letters. */

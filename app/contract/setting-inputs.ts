@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signatureInput } from './page-mark-inputs.ts';
 import type { FilingRuleInput } from './filing-views.ts';
 import type { SettingsOperationTypes } from './operations/settings-operation-types.ts';
 
@@ -43,6 +44,10 @@ export const SETTING_INPUTS: {
   'settings.removeFolder': ofFolder,
   'settings.openFolder': ofFolder,
   'settings.chooseLogo': z.null(),
+  'settings.signatures': z.null(),
+  'settings.keepSignature': z.strictObject({ signature: signatureInput }),
+  'settings.removeSignature': z.strictObject({ id: z.string().min(1).max(64) }),
+  'settings.chooseSignature': z.null(),
   'settings.chooseFilingFolder': z.null(),
   'settings.setFilingRule': z.strictObject({ before: ruleName.nullable(), rule: filingRule }),
   'settings.removeFilingRule': z.strictObject({ name: ruleName }),

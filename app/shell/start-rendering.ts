@@ -20,6 +20,7 @@ import { PooledReceiptDrawer } from './pooled-receipt-drawer.ts';
 import { PooledPagesDrawer } from './pooled-pages-drawer.ts';
 import { PooledRoutingSheetDrawer } from './pooled-routing-sheet-drawer.ts';
 import { PooledLogoMaker } from './pooled-logo-maker.ts';
+import { PooledSignatureMaker } from './pooled-signature-maker.ts';
 import { PooledPageViewer } from './pooled-page-viewer.ts';
 import { PooledTextReader } from './pooled-text-reader.ts';
 
@@ -109,6 +110,7 @@ export function startRendering(options: RenderingOptions): Rendering {
       receipts: new PooledReceiptDrawer(receiptPool, region, words),
       coverDrawer: new PooledCoverDrawer(pool, folder, region),
       logos: new PooledLogoMaker(sheetPool),
+      signatures: new PooledSignatureMaker(sheetPool),
       pagesDrawer: new PooledPagesDrawer(pool, folder, region, startLayout(pool)),
       routingSheets: new PooledRoutingSheetDrawer(sheetPool, region, words),
     },

@@ -33,6 +33,7 @@ function toReason(kind: PageFailureKind): Reason {
     case 'header-failed':
       return kind;
     case 'cover-failed':
+    case 'marks-failed':
       return 'header-failed';
     case 'unreadable':
     case 'empty':

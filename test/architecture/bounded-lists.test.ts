@@ -10,12 +10,14 @@ const WRITTEN_BY_US: readonly string[] = [
   // Rows: those of a backup are read by ForeignBodies first.
   'app/adapters/job-store/draft-records.ts',
   'app/adapters/job-store/job-body.ts',
+  'app/adapters/job-store/page-mark-body.ts',
   'app/adapters/job-store/set-aside-entry.ts',
   'app/adapters/mailbox-store/fax-body.ts',
   // Files in folders of this user alone that no backup contains.
   'app/adapters/account-file.ts',
   'app/adapters/backup/replace-files.ts',
   'app/adapters/result-folders/filing-plan.ts',
+  'app/adapters/signature-file.ts',
   // The exchange's addresses, configuration, rows and tokens.
   'app/exchange/config/config-file.ts',
   'app/exchange/http/query.ts',

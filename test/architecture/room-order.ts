@@ -67,6 +67,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'system-fonts',
     'text',
     'document',
+    'marks',
     'recognise',
     'pdf',
     'pwg',

@@ -83,6 +83,22 @@ it('a draft is a row and not a fax, is opened with everything that was entered, 
   expect(store.all()).toHaveLength(1);
 });
 
+it('keeps what was put on the pages of a document, and takes it off one that is another by now', async () => {
+  const [same, edited] = [chosen('same.txt'), chosen('edited.txt')];
+  const tick = { kind: 'tick', page: 1, left: 0.1, top: 0.1, width: 0.1, height: 0.1, quarters: 0 } as const;
+  const marked = (path: string) => ({ path, of: 1, spans: [{ from: 1, to: 1 }], turns: [], marks: [tick] });
+  const content = anEntry({ paths: [same, edited], pages: [marked(same), marked(edited)], sendsPages: true });
+  const { draftId } = valueOf(await desk().app.operations['drafts.save']({ draftId: null, content }));
+  expect((await open(draftId)).pages).toEqual(content.pages);
+  writeFileSync(edited, 'Something that nobody has signed');
+  const { pages, files } = await open(draftId);
+  expect(pages).toEqual([marked(same), { path: edited, of: 1, spans: [{ from: 1, to: 1 }], turns: [] }]);
+  expect(files.map(({ note }) => note?.includes('what you had put on its pages was removed'))).toEqual([
+    undefined,
+    true,
+  ]);
+});
+
 it('a fax that is refused leaves its draft as it was', async () => {
   const path = chosen('letter.txt');
   const draftId = await save(path);

@@ -37,6 +37,7 @@ export const WITHOUT_SCREEN: Pick<
   | 'pagesDrawer'
   | 'coverDrawer'
   | 'logos'
+  | 'signatures'
   | 'files'
 > = {
   notifier: { show: () => undefined },
@@ -86,6 +87,7 @@ export const WITHOUT_SCREEN: Pick<
   pagesDrawer: { draw: () => Promise.resolve(noScreen) },
   coverDrawer: { draw: () => Promise.resolve(noScreen) },
   logos: { make: () => Promise.resolve(noScreen) },
+  signatures: { make: () => Promise.resolve(noScreen) },
   // As the app writes them, but with an empty page.
   receipts: plainReceipts,
   files: makeFileInspector(findDrive),

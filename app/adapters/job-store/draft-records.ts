@@ -7,6 +7,7 @@ import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { phrase } from '../../words/phrase.ts';
 import { forReceived } from './for-received-body.ts';
+import { pageMarkBody } from './page-mark-body.ts';
 import { parsedBody } from './parsed-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -58,6 +59,8 @@ export const draftBody: z.ZodType<Draft> = z.object({
           of: z.int(),
           spans: z.array(z.object({ from: z.int(), to: z.int() })),
           turns: z.array(z.object({ page: z.int(), turn: z.literal([0, 90, 180, 270]) })),
+          // And pages with nothing put on them.
+          marks: z.array(pageMarkBody).optional(),
         }),
       )
       .default([]),

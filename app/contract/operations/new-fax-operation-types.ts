@@ -34,6 +34,15 @@ export interface NewFaxOperationTypes {
   'preview.look': { input: { previewId: string; seen: number }; output: PreviewView | null };
   /** Nobody looks at it any more; one that has ended is left alone. */
   'preview.end': { input: { previewId: string }; output: null };
+  /** Its pages without the cover page, as a PDF where the person says in a dialog; null where they changed their mind. `paths`: of all its documents. */
+  'preview.saveAs': {
+    input: {
+      readonly previewId: string;
+      readonly paths: readonly string[];
+      readonly faxResolution: 'High' | 'Low';
+    };
+    output: { readonly savedTo: string | null };
+  };
   /** Of the new fax that is being written; null makes a new draft. On disk when it is answered. */
   'drafts.save': {
     input: { readonly draftId: string | null; readonly content: DraftInput };

@@ -1,4 +1,5 @@
 import type { FilingRuleInput } from '../filing-views.ts';
+import type { KeptSignature, Signature } from '../preview-views.ts';
 
 /** Of this computer, whatever account is at work. */
 export interface SettingsOperationTypes {
@@ -20,6 +21,13 @@ export interface SettingsOperationTypes {
   'settings.openFolder': { input: { readonly path: string }; output: null };
   /** A picture for cover pages, chosen in a dialog; a small copy of it becomes a part of the letterhead. False where the person changed their mind. */
   'settings.chooseLogo': { input: null; output: { readonly isChosen: boolean } };
+  /** What people sign with, as it is kept here. */
+  'settings.signatures': { input: null; output: readonly KeptSignature[] };
+  /** The next two answer with all that are kept then. */
+  'settings.keepSignature': { input: { readonly signature: Signature }; output: readonly KeptSignature[] };
+  'settings.removeSignature': { input: { readonly id: string }; output: readonly KeptSignature[] };
+  /** A picture of one, chosen in a dialog; it is not kept by that. Null where the person changed their mind. */
+  'settings.chooseSignature': { input: null; output: { readonly signature: Signature | null } };
   /** Chosen in a dialog, for the copies of a filing rule. Null where the person changed their mind. */
   'settings.chooseFilingFolder': { input: null; output: { readonly folder: string | null } };
   /** `before`: what the rule was called that this one replaces; null: it is a new one. */

@@ -1,7 +1,9 @@
+import type { PageMark } from './page-mark.ts';
+
 /** Clockwise, in degrees, from how a page comes by itself. */
 export type Turn = 0 | 90 | 180 | 270;
 
-/** Which pages of a document go, and how they are turned, where a person has said so. */
+/** Which pages of a document go, how they are turned, and what is put on them, where a person has said so. */
 export interface ChosenPages {
   /** How many it had when they were chosen: where it has more or fewer, other pages may be meant. */
   readonly of: number;
@@ -9,6 +11,8 @@ export interface ChosenPages {
   readonly spans: readonly PageSpan[];
   /** The others go as they come. */
   readonly turns: readonly PageTurn[];
+  /** What was put on them, in the order in which it is drawn; absent: nothing. */
+  readonly marks?: readonly PageMark[] | undefined;
 }
 
 /** Pages that follow each other, counted from 1; both are among them. */

@@ -240,6 +240,7 @@ function toFaxErrorCode(kind: PageFailureKind): string {
     case 'too-large':
     case 'header-failed':
     case 'cover-failed':
+    case 'marks-failed':
     case 'timed-out':
     case 'stopped':
       return 'RenderingFailed';

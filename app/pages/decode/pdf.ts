@@ -67,7 +67,12 @@ export async function openPdf(
       const page = toBilevel(lighten(canvas.image, lightness), tones, geometry.yDpi, bitmap);
       const isFaded = isBlank(page) && (hadContrast || hasContrast(canvas.image, drawn.placement));
       return Promise.resolve(
-        success({ bitmap: page, isFaded, ...(drawn.isScan ? { scan: canvas.image } : {}) }),
+        success({
+          bitmap: page,
+          place: drawn.placement,
+          isFaded,
+          ...(drawn.isScan ? { scan: canvas.image } : {}),
+        }),
       );
     },
     attachmentsOn: (index) => [...(index === 0 ? attachments : []), ...(pinned.get(index) ?? [])],

@@ -50,7 +50,7 @@ export async function openRaster(
   geometry: FaxGeometry,
   { tones, lightness, cutsSheets }: RasterShading,
 ): Promise<PageResult<DocumentSource>> {
-  let choices = (): Omit<PageChoices, 'readAs'> => NO_CHOICES;
+  let choices = (): Omit<PageChoices, 'readAs' | 'place'> => NO_CHOICES;
   const kinds = typeId === 'tiff' ? readTiffKinds(bytes) : [];
   const rare = findRareType(bytes, typeId);
   if (rare !== null) return failed(imageNotReadHere(name, rare));
@@ -77,14 +77,16 @@ export async function openRaster(
         page !== null && found !== null && cutsSheets
           ? await cutOut(found, file, index, page, geometry, turn)
           : null;
-      const image = onFaxPage(sheet ?? evenlyLit(placed, page, tones, found), geometry);
+      const shown = sheet ?? evenlyLit(placed, page, tones, found);
+      const image = onFaxPage(shown, geometry);
       choices = () => ({
         ...shadeChoices(image, tones, geometry.yDpi),
         hasSheet: found !== null,
         isCut: sheet !== null,
       });
       const bitmap = toBilevel(lighten(image, lightness), tones, geometry.yDpi);
-      return success({ bitmap, isFaded: isBlank(bitmap) && hasContrast(placed.image), scan: image });
+      const isFaded = isBlank(bitmap) && hasContrast(placed.image);
+      return success({ bitmap, place: shown.placement, isFaded, scan: image });
     },
     choices: () => choices(),
     close() {

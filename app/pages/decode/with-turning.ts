@@ -1,11 +1,12 @@
 import type { Turn } from '../../domain/fax/chosen-pages.ts';
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import { success } from '../../domain/result.ts';
-import type { DocumentSource } from '../document/document-source.ts';
+import type { DocumentSource, DrawnPage } from '../document/document-source.ts';
 import type { PageResult } from '../document/page-result.ts';
 import { blankBitmap, type Bitmap } from '../page/bitmap.ts';
 import { placeOnPage, type FaxGeometry } from '../page/fax-geometry.ts';
 import type { GreyImage } from '../page/grey-image.ts';
+import { wholePlace } from '../page/page-place.ts';
 import { turnQuarter } from '../page/turn-quarter.ts';
 import { scaleOnto, type GreyRows } from '../scale/scale-grey.ts';
 
@@ -21,22 +22,28 @@ export function withTurning(
     async drawPage(index, turn = 0) {
       const drawn = await source.drawPage(index);
       if (!drawn.ok || turn === 0) return drawn;
-      return success({ ...drawn.value, bitmap: turnSheet(drawn.value.bitmap, turn, geometry) });
+      return success({ ...drawn.value, ...turnSheet(drawn.value.bitmap, turn, geometry) });
     },
   });
 }
 
+type TurnedSheet = Required<Pick<DrawnPage, 'bitmap' | 'place'>>;
+
 /** All but the band for the header line; on its side, it is shrunk until it fits. */
-function turnSheet(page: Bitmap, turn: Turn, geometry: FaxGeometry): Bitmap {
+function turnSheet(page: Bitmap, turn: Turn, geometry: FaxGeometry): TurnedSheet {
   const { widthPx, heightPx, headerBandPx, xDpi, yDpi } = geometry;
-  if (turn === 180) return turnUpsideDown(page, headerBandPx);
+  if (turn === 180) {
+    const place = { ...wholePlace(geometry), quarters: 2 } as const;
+    return { bitmap: turnUpsideDown(page, headerBandPx), place };
+  }
   let sheet = toGrey(page, headerBandPx);
   for (let degrees: number = turn; degrees > 0; degrees -= 90) sheet = turnQuarter(sheet);
   // As wide by now as it was high: dots are not square.
   const place = placeAsIs(geometry, sheet.widthPx / yDpi, sheet.heightPx / xDpi);
   const turned = { widthPx, heightPx, pixels: new Uint8Array(widthPx * heightPx).fill(255) };
   scaleOnto(turned, toRows(sheet), place, place);
-  return toBilevel(turned, 'lines', yDpi);
+  const quarters = turn === 90 ? 1 : 3;
+  return { bitmap: toBilevel(turned, 'lines', yDpi), place: { ...place, quarters } };
 }
 
 /** What lies on its side is not turned back to gain room. */

@@ -1,5 +1,6 @@
 import type { Turn } from '../../domain/fax/chosen-pages.ts';
 import type { Bitmap } from '../page/bitmap.ts';
+import type { Placement } from '../page/fax-geometry.ts';
 import type { GreyImage } from '../page/grey-image.ts';
 import type { PageChoices } from '../page/page-choices.ts';
 import type { ReadAs } from '../page/read-as.ts';
@@ -22,13 +23,15 @@ export interface DocumentSource {
   /** In which encodings its text can be read; null or absent: it says so itself. */
   readAs?(): ReadAs | null;
   /** Of the page that was drawn last; absent: there is nothing to choose. */
-  choices?(): Omit<PageChoices, 'readAs'>;
+  choices?(): Omit<PageChoices, 'readAs' | 'place'>;
   /** Frees what is held; nothing may be drawn afterwards. */
   close(): void;
 }
 
 export interface DrawnPage {
   readonly bitmap: Bitmap;
+  /** Where the document's page lies on it; absent: it is all that is below the header line. */
+  readonly place?: Placement;
   /** Where nothing black came out: whether there is something to be seen on what it was made of. Absent: nothing is known of it. */
   readonly isFaded?: boolean;
   /** In grey, where it is a picture of paper; absent: it is not. Good until the next one is drawn. */

@@ -23,6 +23,7 @@ export interface PageFailure {
  * - `password`, `unreadable`, `empty`: of a type that is rendered, but this file cannot be.
  * - `too-large`, `too-many-pages`: above a limit.
  * - `header-failed`, `cover-failed`: the header line or the cover page cannot be drawn whole; without them nothing may go.
+ * - `marks-failed`: what a person put on a page cannot be drawn; without it nothing may go.
  * - `timed-out`, `stopped`: the renderer was given up, or ended while at work.
  */
 export type PageFailureKind =
@@ -36,6 +37,7 @@ export type PageFailureKind =
   | 'too-many-pages'
   | 'header-failed'
   | 'cover-failed'
+  | 'marks-failed'
   | 'timed-out'
   | 'stopped';
 

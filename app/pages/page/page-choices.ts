@@ -1,3 +1,4 @@
+import type { PagePlace } from './page-place.ts';
 import type { DocumentReadAs } from './read-as.ts';
 
 /** What of a drawn page a person may want otherwise. */
@@ -12,6 +13,8 @@ export interface PageChoices {
   readonly isCut: boolean;
   /** How the text of its document was read, said on the first page; null: there is nothing to choose. */
   readonly readAs: DocumentReadAs | null;
+  /** Where the document's page lies, by which things are put on it; null: nothing can be put there. */
+  readonly place: PagePlace | null;
 }
 
 export const NO_CHOICES: PageChoices = {
@@ -20,4 +23,5 @@ export const NO_CHOICES: PageChoices = {
   hasSheet: false,
   isCut: false,
   readAs: null,
+  place: null,
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { listPages } from '../../domain/fax/chosen-pages.ts';
+import { listPages, type PageTurn } from '../../domain/fax/chosen-pages.ts';
+import type { PageMark } from '../../domain/fax/page-mark.ts';
 import { faxGeometry } from '../page/fax-geometry.ts';
 import type { FaxDocument } from '../recognise/read-document.ts';
-import type { DocumentOpening, RenderTask } from '../workers/render-task.ts';
+import type { DocumentOpening, DrawTask, RenderTask } from '../workers/render-task.ts';
 import type { RenderRequest } from './render-fax.ts';
 
 /** Small enough that several faxes share the workers fairly, large enough that handing them out costs nothing. */
@@ -38,11 +39,20 @@ export function* planTasks(
     for (let from = 0; from < count;) {
       const share = Math.ceil((pageCount - firstPage - from) / (2 * workers));
       const to = Math.min(count, from + Math.min(MOST_PAGES_A_TASK, share));
-      const which = going === undefined ? {} : { chosen: going.slice(from, to) };
+      const which = going === undefined ? {} : toChosen(going.slice(from, to), chosen?.marks ?? []);
       const pages = { from, to, firstPage, pageCount, ...which };
       yield { kind: 'draw', place, ...opening, ...pages, header, inspects, encodes, readsRoutingSheets };
       from = to;
     }
     firstPage += count;
   }
+}
+
+/** With what was put on these pages, and on no others. */
+function toChosen(
+  chosen: readonly PageTurn[],
+  marks: readonly PageMark[],
+): Pick<DrawTask, 'chosen' | 'marks'> {
+  const its = marks.filter(({ page }) => chosen.some((each) => each.page === page));
+  return { chosen, ...(its.length === 0 ? {} : { marks: its }) };
 }

@@ -1,5 +1,6 @@
 import type { CoverSheet } from '../../domain/fax/cover-sheet.ts';
 import type { PageTurn } from '../../domain/fax/chosen-pages.ts';
+import type { PageMark } from '../../domain/fax/page-mark.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import type { CoverPage } from '../sender/cover-page.ts';
 import type { FaxDocument } from '../recognise/read-document.ts';
@@ -28,6 +29,7 @@ export type RenderTask =
   | WordsTask
   | PictureTask
   | LikenessTask
+  | SignatureTask
   | TextTask
   | InspectTask
   | RecodeTask
@@ -51,6 +53,8 @@ export interface DrawTask extends DocumentOpening {
   readonly to: number;
   /** What the pages from `from` up to `to` are in the document, where some of it were chosen; absent: the same. */
   readonly chosen?: readonly PageTurn[];
+  /** What was put on these pages; absent: nothing. */
+  readonly marks?: readonly PageMark[];
   /** Null: the pages come without the band for it. */
   readonly header: HeaderFields | null;
   /** Whether each page is looked through for what may go wrong with it. */
@@ -95,6 +99,12 @@ export interface LikenessTask {
   readonly kind: 'likeness';
   readonly document: FaxDocument;
   readonly likenesses: readonly Uint8Array[];
+}
+
+/** Reports the `signature` on the first page. */
+export interface SignatureTask {
+  readonly kind: 'signature';
+  readonly document: FaxDocument;
 }
 
 /** Reports the `text` of page `page` (counted from 0); null where nothing here reads words. */
@@ -202,6 +212,8 @@ export type TaskReport =
     }
   | { readonly kind: 'picture'; readonly png: Uint8Array }
   | { readonly kind: 'likeness'; readonly likeness: PageLikeness }
+  /** A PNG, and its height for its width. */
+  | { readonly kind: 'signature'; readonly signature: { readonly png: Uint8Array; readonly aspect: number } }
   | { readonly kind: 'text'; readonly text: PageText | null }
   | { readonly kind: 'inspected'; readonly page: InspectedPage }
   /** `utf8`: its text, whatever it was in. */

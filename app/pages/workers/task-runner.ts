@@ -11,8 +11,10 @@ import { readWhole } from '../recognise/read-whole.ts';
 import type { EncodedPage } from '../page/encoded-page.ts';
 import { HeaderLayouts } from './header-layouts.ts';
 import type { PageWarning } from '../inspect/page-warning.ts';
+import type { Placement } from '../page/fax-geometry.ts';
 import type { GreyImage } from '../page/grey-image.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
+import { toPagePlace, wholePlace } from '../page/page-place.ts';
 import { headerFailed, type PageFailure } from '../document/page-failure.ts';
 import { loadShaperFor } from '../shaping/shaper.ts';
 import type {
@@ -28,9 +30,11 @@ import type {
   RecodeTask,
   RenderTask,
   Report,
+  SignatureTask,
   TaskReport,
   TextTask,
 } from './render-task.ts';
+import { markPage } from './mark-page.ts';
 import { runReceiptTask, runRoutingSheetTask } from './sheet-tasks.ts';
 import { encodeT6 } from '../t6/encode-t6.ts';
 
@@ -62,6 +66,8 @@ export class TaskRunner {
         return picture(task, report);
       case 'likeness':
         return likeness(task, report);
+      case 'signature':
+        return readSignature(task, report);
       case 'text':
         return readText(task, report);
       case 'inspect':
@@ -101,9 +107,12 @@ export class TaskRunner {
       const drawn = await opened.value.drawPage(number - 1, turn);
       if (!drawn.ok) return drawn.failure;
       const { bitmap, isFaded, scan } = drawn.value;
-      const at = { index: number - 1, isFirst: place === 0 };
+      const whole = drawn.value.place ?? wholePlace(task.geometry);
+      const unmarked = await markPage(bitmap, number, whole, task);
+      if (unmarked !== null) return unmarked;
+      const at = { index: number - 1, isFirst: place === 0, place: whole };
       const warnings = task.inspects ? await inspectDrawn(opened.value, at, bitmap, task) : [];
-      const choices = task.inspects ? choicesFor(opened.value, at, task.place) : NO_CHOICES;
+      const choices = task.inspects ? choicesFor(opened.value, at, task) : NO_CHOICES;
       const found = { isBlank: isBlank(bitmap), isFaded: isFaded === true };
       const isToRead = task.readsRoutingSheets === true && !found.isBlank;
       const sheet = isToRead && scan !== undefined ? await findRoutingSheet(scan, task) : {};
@@ -184,11 +193,18 @@ async function writePrinted(task: PrintedTask, report: Report): Promise<PageFail
 interface PageAt {
   readonly index: number;
   readonly isFirst: boolean;
+  /** Where it lies on the fax page. */
+  readonly place: Placement;
 }
 
-function choicesFor(source: DocumentSource, { isFirst }: PageAt, document: number): PageChoices {
+function choicesFor(
+  source: DocumentSource,
+  { isFirst, place }: PageAt,
+  { place: document, geometry, header }: DrawTask,
+): PageChoices {
   const readAs = isFirst ? (source.readAs?.() ?? null) : null;
-  return { ...NO_CHOICES, ...source.choices?.(), readAs: readAs && { ...readAs, document } };
+  const shown = toPagePlace(place, geometry, header === null ? geometry.headerBandPx : 0);
+  return { ...NO_CHOICES, ...source.choices?.(), readAs: readAs && { ...readAs, document }, place: shown };
 }
 
 async function inspectDrawn(
@@ -230,6 +246,11 @@ async function likeness({ document, likenesses }: LikenessTask, report: Report):
   const read = await readLikeness(document, likenesses);
   if (read.ok) report({ kind: 'likeness', likeness: read.value });
   return read.ok ? null : read.failure;
+}
+
+async function readSignature(task: SignatureTask, report: Report): Promise<PageFailure | null> {
+  const { runSignatureTask } = await import('./run-signature-task.ts');
+  return runSignatureTask(task, report);
 }
 
 async function readText({ document, page, language }: TextTask, report: Report): Promise<PageFailure | null> {

@@ -87,9 +87,16 @@ async function toView(draft: Draft, ports: OperationPorts): Promise<DraftView> {
   const origin = forReceived === undefined ? null : await readOrigin(forReceived, ports);
   // A person chose them, and what is there now is compared with what it was then.
   for (const file of files) if (!file.isTaken) ports.chosenFiles.addAsSeen(file.path, file);
+  const changed = await findChanged(files, ports);
+  const marked = entered.pages.filter(({ marks = [] }) => marks.length > 0).map(({ path }) => path);
+  const lost = new Set(marked.filter((path) => changed.has(path)));
   return {
     ...entered,
-    files: await filesNow(files, ports),
+    // What was ticked and signed was another document.
+    pages: entered.pages.map(({ marks, ...pages }) =>
+      lost.has(pages.path) || marks === undefined ? pages : { ...pages, marks },
+    ),
+    files: await filesNow(files, ports, changed, lost),
     to: to.map(({ text, name, phoneNumber }) => ({ text: phoneNumber ?? text, name })),
     made: madeFrom(follows, ports),
     ...(forReceived === undefined || origin === null
@@ -98,26 +105,42 @@ async function toView(draft: Draft, ports: OperationPorts): Promise<DraftView> {
   };
 }
 
-async function filesNow(chosen: readonly DraftFile[], ports: OperationPorts): Promise<ComposeFile[]> {
+/** Those in whose place another one lies by now. */
+async function findChanged(
+  chosen: readonly DraftFile[],
+  { files }: OperationPorts,
+): Promise<ReadonlySet<string>> {
+  const seen = await Promise.all(
+    chosen.map(async (file) => hasChanged(file, await files.inspect(file.path))),
+  );
+  return new Set(chosen.filter((_, index) => seen[index]).map(({ path }) => path));
+}
+
+/** `lost`: those of `changed` whose pages had something put on them. */
+async function filesNow(
+  chosen: readonly DraftFile[],
+  ports: OperationPorts,
+  changed: ReadonlySet<string>,
+  lost: ReadonlySet<string>,
+): Promise<ComposeFile[]> {
   const found = await inspectFiles(
     chosen.map(({ path }) => path),
     ports,
   );
-  const seen = await Promise.all(
-    chosen.map(async (file) => hasChanged(file, await ports.files.inspect(file.path))),
-  );
   const isGone = ({ path, isTaken }: DraftFile): boolean => isTaken && !ports.chosenFiles.has(path);
   const gone = new Set(chosen.filter(isGone).map(({ path }) => path));
-  return asShown(found, ports.words).map((file, index) => {
+  return asShown(found, ports.words).map((file) => {
     if (file.problem !== null) return file;
     if (gone.has(file.path)) return { ...file, problem: ports.words.text(IS_TAKEN) };
-    return seen[index] === true ? { ...file, note: ports.words.text(HAS_CHANGED) } : file;
+    if (!changed.has(file.path)) return file;
+    return { ...file, note: ports.words.text(lost.has(file.path) ? HAS_LOST_MARKS : HAS_CHANGED) };
   });
 }
 
 const IS_TAKEN = phrase('file.taken');
 
 const HAS_CHANGED = phrase('file.changed');
+const HAS_LOST_MARKS = phrase('file.changed-marks-gone');
 
 function madeFrom(follows: Draft['content']['follows'], { store, words }: OperationPorts): DraftView['made'] {
   if (follows === null || (follows.how !== 'again' && follows.how !== 'on')) return null;

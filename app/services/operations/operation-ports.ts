@@ -39,7 +39,7 @@ export interface OperationPorts
     CallHandlingPorts,
     ContactPorts,
     ExtensionPorts,
-    Omit<DrawingPorts, 'receipts' | 'pagesDrawer' | 'coverDrawer' | 'logos'> {
+    Omit<DrawingPorts, 'receipts' | 'pagesDrawer' | 'coverDrawer' | 'logos' | 'signatures'> {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly intake: Intake;

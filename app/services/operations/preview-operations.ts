@@ -7,17 +7,18 @@ import { shownText } from '../../domain/files/shown-text.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { pagesToShow } from './pages-to-show.ts';
 import type { DocumentToPreview, FaxToPreview, PreviewProgress } from '../ports/pages/fax-previewer.ts';
+import { saveCopy } from './save-copy.ts';
 import { writeCoverSheet } from '../sending/write-cover-sheet.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from '../refuse.ts';
 import { phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
-type Names = 'preview.begin' | 'preview.look' | 'preview.end' | 'fax.pages';
+type Names = 'preview.begin' | 'preview.look' | 'preview.end' | 'preview.saveAs' | 'fax.pages';
 
 /** The pages of a fax as they will come out, before it is sent. */
 export function previewOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
-  const { previews, files, chosenFiles, sender, isLocalExchange, words } = ports;
+  const { previews, files, chosenFiles, sender, isLocalExchange, words, copies, desktop } = ports;
   return {
     'preview.begin': async (input) => {
       const { paths, faxResolution, tones, lightness, cutsSheets } = input;
@@ -37,6 +38,17 @@ export function previewOperations(ports: OperationPorts): Pick<OperationHandlers
     'preview.end': ({ previewId }) => {
       previews.end(previewId);
       return success(null);
+    },
+
+    'preview.saveAs': async ({ previewId, paths, faxResolution }) => {
+      if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
+      const found = await Promise.all(paths.map((path) => files.inspect(path)));
+      const kept = await previews.keepAsFile(previewId, found);
+      if (!kept.ok) return kept;
+      const { path, name } = kept.value;
+      const pages = { path, contentType: 'image/tiff' };
+      const suggested = name.replace(/\.tif$/u, '');
+      return saveCopy({ copies, desktop }, pages, faxResolution, { kind: 'pdf' }, suggested);
     },
 
     'fax.pages': (input) => pagesToShow(input, ports),

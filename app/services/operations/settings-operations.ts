@@ -6,12 +6,17 @@ import { blockedSenderOperations } from './blocked-sender-operations.ts';
 import { filingRuleOperations } from './filing-rule-operations.ts';
 import { folderOperations, type FolderOperationPorts } from './folder-operations.ts';
 import { letterheadOperations, type LetterheadPorts } from './letterhead-operations.ts';
+import { signatureOperations, type SignaturePorts } from './signature-operations.ts';
 import type { LoginItem } from '../ports/computer/login-item.ts';
 import { refuse } from '../refuse.ts';
 import { phrase } from '../../words/phrase.ts';
 
 export interface SettingsOperationPorts
-  extends Omit<RetentionPorts, 'desktop'>, Omit<FolderOperationPorts, 'desktop'>, LetterheadPorts {
+  extends
+    Omit<RetentionPorts, 'desktop'>,
+    Omit<FolderOperationPorts, 'desktop'>,
+    LetterheadPorts,
+    SignaturePorts {
   readonly desktop: FolderOperationPorts['desktop'] & LetterheadPorts['desktop'];
   readonly settings: CurrentSettings;
   readonly loginItem: LoginItem;
@@ -25,7 +30,6 @@ const BY_DIALOG = ['root', 'sendFolders', 'filingRules'];
 /** What the window can set on this computer. */
 export function settingsOperations(ports: SettingsOperationPorts): SettingsOperations {
   const { settings, settled } = ports;
-
   const change = async (changes: SettingChanges): Promise<Result<{ isSet: boolean }>> => {
     const changed = await settings.set(changes);
     await settled();
@@ -37,6 +41,7 @@ export function settingsOperations(ports: SettingsOperationPorts): SettingsOpera
     ...filingRuleOperations(ports),
     ...blockedSenderOperations(settings),
     ...letterheadOperations(ports),
+    ...signatureOperations(ports),
     'settings.set': async ({ changes }) => {
       if (BY_DIALOG.some((key) => key in changes)) return refuse(phrase('refused.by-dialog'));
       const checked = settings.check(changes);

@@ -8,6 +8,8 @@ export const disk = defineTranslation<typeof english>()({
   'disk.catches-up':
     'Faxe gehen trotzdem hinaus. Was im Ordner der Faxe fehlt, wird dort abgelegt, sobald sich wieder auf den Datenträger schreiben lässt.',
   'disk.not.taken': 'Es konnte nicht auf den Datenträger geschrieben werden',
+  'disk.not.signatures-read': 'Die Unterschriften aus {path} konnten nicht gelesen werden',
+  'disk.not.signatures-written': 'Die Unterschrift konnte nicht behalten werden',
   'disk.not.accounts-written': 'Die Kontenliste konnte nicht geschrieben werden',
   'disk.not.start-at-sign-in': 'Der Start bei der Anmeldung konnte nicht geändert werden',
   'disk.not.contacts-written': 'Das Adressbuch konnte nicht geschrieben werden',

@@ -28,6 +28,8 @@ export const files = defineTranslation<typeof english>()({
   'dropped-folder.too-deep':
     '{count, plural, one {# zu tief liegender Ordner} other {# zu tief liegende Ordner}}',
   'file.cannot-be-faxed': 'Diese Art von Datei kann nicht gefaxt werden; speichern Sie sie als PDF.',
+  'file.changed-marks-gone':
+    'Geändert, seit Sie sie ausgewählt haben. Was Sie auf ihre Seiten gesetzt hatten, ist darum entfernt. Prüfen Sie ihre Seiten, bevor Sie sie senden.',
   'file.changed': 'Geändert, seit Sie sie ausgewählt haben. Prüfen Sie ihre Seiten, bevor Sie sie senden.',
   'file.taken':
     'Schon gefaxt, seit Sie sie ausgewählt haben. Wählen Sie sie noch einmal aus, um sie noch einmal zu faxen.',

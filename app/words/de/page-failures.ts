@@ -44,9 +44,15 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} ist ein Portfolio, und seine eigene Seite stellt nur die Dateien darin vor: {parts}. In einem neuen Fax können Sie diese an seiner Stelle hinzufügen; oder speichern Sie sie daraus, und senden Sie sie.',
   'pages-failed.undrawable-names':
     'Auf dem Deckblatt oder in der Kopfzeile stehen Zeichen, die keine Schrift auf diesem Computer hat: {words}; installieren Sie eine, die sie hat ({font}), oder schreiben Sie sie mit anderen Buchstaben.',
+  'pages-failed.marks-undrawable':
+    'In dem, was Sie auf eine Seite gesetzt haben, sind Zeichen, die keine Schrift auf diesem Computer hat: {words}; installieren Sie eine, die sie hat ({font}), oder schreiben Sie es mit anderen Buchstaben.',
+  'pages-failed.mark-unreadable':
+    'Eine Unterschrift, die Sie auf eine Seite gesetzt haben, lässt sich nicht zeichnen; entfernen Sie sie, und setzen Sie sie neu.',
   'pages-failed.empty': '{name} ist leer; wählen Sie eine andere Datei.',
   'pages-failed.too-light':
     '{name} käme als leere Seiten an: Was darauf steht, ist zu hell für ein Fax. Senden Sie eine dunklere Fassung.',
+  'pages-failed.no-signature':
+    '{name} zeigt keine Unterschrift: Sie muss dunkel auf hellem Papier stehen, mit nichts darum herum. Wählen Sie ein anderes Bild.',
   'pages-failed.scripts':
     '{name} zeigt nichts ohne seine Skripte, die hier nie ausgeführt werden; öffnen Sie es im Browser, drucken Sie es in eine PDF-Datei, und senden Sie diese.',
   'pages-failed.nothing-to-send':

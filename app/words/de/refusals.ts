@@ -84,6 +84,10 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.nothing-to-sign-out': 'Sie sind nicht angemeldet.',
   'refused.folders-set': 'Ihr Administrator hat die Ordner dieses Computers festgelegt.',
   'refused.no-send-folder': 'Das ist kein Sendeordner mehr.',
+  'refused.signatures-unreadable':
+    'Behaltene Unterschriften lassen sich nicht lesen: {path} ist beschädigt oder von einer neueren Version. Verschieben Sie die Datei, um andere zu behalten.',
+  'refused.signatures-full':
+    'Auf diesem Computer werden schon {most, number} Unterschriften behalten. Löschen Sie zuerst eine davon.',
   'refused.logo-too-fine':
     'Das Bild ist zu detailreich für ein Logo auf einem Fax. Wählen Sie ein einfacheres, am besten in Schwarz-Weiß. Es wurde nichts geändert.',
   'refused.setting-set':

@@ -6,6 +6,8 @@ export const disk = {
   'disk.catches-up':
     'Faxes go on all the same. What is missing below the folder of faxes is put there as soon as the disk can be written to again.',
   'disk.not.taken': 'It could not be written to the disk',
+  'disk.not.signatures-read': 'Kept signatures could not be read from {path}',
+  'disk.not.signatures-written': 'The signature could not be kept',
   'disk.not.accounts-written': 'The list of accounts could not be written',
   'disk.not.start-at-sign-in': 'Start at sign-in could not be changed',
   'disk.not.contacts-written': 'The address book could not be written',

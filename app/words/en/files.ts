@@ -23,6 +23,8 @@ export const files = {
     '{count, plural, one {# entry that cannot be read} other {# entries that cannot be read}}',
   'dropped-folder.too-deep': '{count, plural, one {# folder too far down} other {# folders too far down}}',
   'file.cannot-be-faxed': 'This kind of file cannot be faxed; save it as a PDF.',
+  'file.changed-marks-gone':
+    'Changed since you chose it, so what you had put on its pages was removed. Check its pages before you send it.',
   'file.changed': 'Changed since you chose it. Check its pages before you send it.',
   'file.taken': 'Faxed already since you chose it. To fax it again, choose it again.',
   'import.not-read': '{name} cannot be read. Nothing was imported.',

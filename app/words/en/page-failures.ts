@@ -41,9 +41,15 @@ export const pageFailures = {
     '{name} is a portfolio, and its own page only introduces the files in it: {parts}. In a new fax you can add these in its place; or save them from it, and send them.',
   'pages-failed.undrawable-names':
     'The cover page or the header line has characters that no font on this computer has: {words}; install a font that has them ({font}), or write them in other letters.',
+  'pages-failed.marks-undrawable':
+    'What you put on a page has characters that no font on this computer has: {words}; install a font that has them ({font}), or write it in other letters.',
+  'pages-failed.mark-unreadable':
+    'A signature that you put on a page cannot be drawn; remove it, and put it there again.',
   'pages-failed.empty': '{name} is empty; choose another file.',
   'pages-failed.too-light':
     '{name} would come out as blank pages: what is on it is too light for a fax. Send a darker copy.',
+  'pages-failed.no-signature':
+    '{name} shows no signature: it has to be dark on light paper, with nothing around it. Choose another picture.',
   'pages-failed.scripts':
     '{name} shows nothing without its scripts, which are never run here; open it in a browser, print it to a PDF, and send that.',
   'pages-failed.nothing-to-send': 'There is neither a document nor a cover page to send; add one.',

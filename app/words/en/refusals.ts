@@ -79,6 +79,10 @@ export const refusals = {
   'refused.nothing-to-sign-out': 'You are not signed in.',
   'refused.folders-set': 'Your administrator has set the folders of this computer.',
   'refused.no-send-folder': 'This is no longer a send folder.',
+  'refused.signatures-unreadable':
+    'Kept signatures cannot be read: {path} is damaged, or of a later version. Move it away to keep others.',
+  'refused.signatures-full':
+    '{most, number} signatures are kept on this computer already. Delete one of them first.',
   'refused.logo-too-fine':
     'The picture is too rich in detail for a logo on a fax. Choose a simpler one, best in black and white. Nothing was changed.',
   'refused.setting-set': 'Your administrator has set this for this computer. Nothing was changed.',

@@ -8,6 +8,8 @@ export const disk = defineTranslation<typeof english>()({
   'disk.catches-up':
     'Los faxes siguen saliendo. Lo que falta en la carpeta de faxes se guardará en cuanto se pueda volver a escribir en el disco.',
   'disk.not.taken': 'No se pudo escribir en el disco',
+  'disk.not.signatures-read': 'No se pudieron leer las firmas de {path}',
+  'disk.not.signatures-written': 'No se pudo conservar la firma',
   'disk.not.accounts-written': 'No se pudo escribir la lista de cuentas',
   'disk.not.start-at-sign-in': 'No se pudo cambiar el inicio al abrir la sesión',
   'disk.not.contacts-written': 'No se pudo escribir la libreta de direcciones',

@@ -29,6 +29,8 @@ export const files = defineTranslation<typeof english>()({
   'dropped-folder.too-deep':
     '{count, plural, one {# carpeta demasiado profunda} other {# carpetas demasiado profundas}}',
   'file.cannot-be-faxed': 'Este tipo de archivo no se puede enviar por fax; guárdelo como PDF.',
+  'file.changed-marks-gone':
+    'Cambió después de que usted lo eligiera, así que se quitó lo que había puesto en sus páginas. Revise sus páginas antes de enviarlo.',
   'file.changed': 'Cambió después de que usted lo eligiera. Revise sus páginas antes de enviarlo.',
   'file.taken':
     'Ya se envió por fax después de que usted lo eligiera. Para volver a enviarlo, elíjalo de nuevo.',

@@ -43,9 +43,15 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} es un portafolio, y su propia página solo presenta los archivos que contiene: {parts}. En un fax nuevo puede añadir estos en su lugar; o guárdelos aparte y envíelos.',
   'pages-failed.undrawable-names':
     'La portada o la línea de encabezado tiene caracteres que ninguna fuente de este equipo tiene: {words}; instale una que los tenga ({font}), o escríbalos con otras letras.',
+  'pages-failed.marks-undrawable':
+    'Lo que puso en una página tiene caracteres que ninguna fuente de este equipo tiene: {words}; instale una que los tenga ({font}), o escríbalo con otras letras.',
+  'pages-failed.mark-unreadable':
+    'Una firma que puso en una página no se puede dibujar; quítela y vuelva a ponerla.',
   'pages-failed.empty': '{name} está vacío; elija otro archivo.',
   'pages-failed.too-light':
     '{name} llegaría como páginas en blanco: lo que contiene es demasiado claro para un fax. Envíe una copia más oscura.',
+  'pages-failed.no-signature':
+    '{name} no muestra ninguna firma: tiene que ser oscura sobre papel claro, sin nada alrededor. Elija otra imagen.',
   'pages-failed.scripts':
     '{name} no muestra nada sin sus scripts, que aquí no se ejecutan nunca; ábralo en un navegador, imprímalo en un PDF y envíe ese.',
   'pages-failed.nothing-to-send': 'No hay ni documento ni portada que enviar; añada algo.',

@@ -78,6 +78,10 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.nothing-to-sign-out': 'No ha iniciado sesión.',
   'refused.folders-set': 'Su administrador fijó las carpetas de este equipo.',
   'refused.no-send-folder': 'Esto ya no es una carpeta de envío.',
+  'refused.signatures-unreadable':
+    'No se pueden leer las firmas conservadas: {path} está dañado o es de una versión posterior. Muévalo a otro lugar para conservar otras.',
+  'refused.signatures-full':
+    'En este equipo ya se conservan {most, number} firmas. Elimine primero una de ellas.',
   'refused.logo-too-fine':
     'La imagen tiene demasiado detalle para un logotipo en un fax. Elija otra más sencilla, mejor en blanco y negro. No se ha cambiado nada.',
   'refused.setting-set': 'Su administrador fijó esto para este equipo. No se cambió nada.',

@@ -8,6 +8,8 @@ export const disk = defineTranslation<typeof english>()({
   'disk.catches-up':
     'Les fax partent quand même. Ce qui manque dans le dossier des fax y sera placé dès que le disque pourra de nouveau être écrit.',
   'disk.not.taken': 'L’écriture sur le disque n’a pas été possible',
+  'disk.not.signatures-read': 'Les signatures de {path} n’ont pas pu être lues',
+  'disk.not.signatures-written': 'La signature n’a pas pu être conservée',
   'disk.not.accounts-written': 'La liste des comptes n’a pas pu être écrite',
   'disk.not.start-at-sign-in': 'Le démarrage à l’ouverture de session n’a pas pu être modifié',
   'disk.not.contacts-written': 'Le carnet d’adresses n’a pas pu être écrit',

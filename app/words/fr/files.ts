@@ -26,6 +26,8 @@ export const files = defineTranslation<typeof english>()({
   'dropped-folder.unreadable': '{count, plural, one {# élément illisible} other {# éléments illisibles}}',
   'dropped-folder.too-deep': '{count, plural, one {# dossier trop profond} other {# dossiers trop profonds}}',
   'file.cannot-be-faxed': 'Ce type de fichier ne peut pas être faxé ; enregistrez-le en PDF.',
+  'file.changed-marks-gone':
+    'Modifié depuis que vous l’avez choisi ; ce que vous aviez mis sur ses pages a donc été enlevé. Vérifiez ses pages avant de l’envoyer.',
   'file.changed': 'Modifié depuis que vous l’avez choisi. Vérifiez ses pages avant de l’envoyer.',
   'file.taken': 'Déjà faxé depuis que vous l’avez choisi. Pour le faxer de nouveau, choisissez-le à nouveau.',
   'import.not-read': '{name} ne peut pas être lu. Rien n’a été importé.',

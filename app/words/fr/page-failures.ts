@@ -44,9 +44,15 @@ export const pageFailures = defineTranslation<typeof english>()({
     '{name} est un portfolio, et sa propre page ne fait que présenter les fichiers qu’il contient : {parts}. Dans un nouveau fax, vous pouvez les ajouter à sa place ; ou enregistrez-les à part et envoyez-les.',
   'pages-failed.undrawable-names':
     'La page de garde ou la ligne d’en-tête contient des caractères qu’aucune police de cet ordinateur n’a : {words} ; installez-en une qui les a ({font}), ou écrivez-les avec d’autres lettres.',
+  'pages-failed.marks-undrawable':
+    'Ce que vous avez mis sur une page contient des caractères qu’aucune police de cet ordinateur n’a : {words} ; installez-en une qui les a ({font}), ou écrivez-le avec d’autres lettres.',
+  'pages-failed.mark-unreadable':
+    'Une signature que vous avez mise sur une page ne peut pas être dessinée ; supprimez-la, et mettez-la à nouveau.',
   'pages-failed.empty': '{name} est vide ; choisissez un autre fichier.',
   'pages-failed.too-light':
     '{name} arriverait en pages blanches : ce qui y figure est trop clair pour un fax. Envoyez une copie plus foncée.',
+  'pages-failed.no-signature':
+    '{name} ne montre aucune signature : elle doit être foncée sur du papier clair, sans rien autour. Choisissez une autre image.',
   'pages-failed.scripts':
     '{name} n’affiche rien sans ses scripts, qui ne sont jamais exécutés ici ; ouvrez-le dans un navigateur, imprimez-le en PDF et envoyez ce PDF.',
   'pages-failed.nothing-to-send': 'Il n’y a ni document ni page de garde à envoyer ; ajoutez-en.',

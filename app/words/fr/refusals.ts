@@ -83,6 +83,10 @@ export const refusals = defineTranslation<typeof english>()({
   'refused.nothing-to-sign-out': 'Vous n’êtes pas connecté.',
   'refused.folders-set': 'Votre administrateur a fixé les dossiers de cet ordinateur.',
   'refused.no-send-folder': 'Ce n’est plus un dossier d’envoi.',
+  'refused.signatures-unreadable':
+    'Les signatures conservées ne peuvent pas être lues : {path} est endommagé, ou d’une version plus récente. Déplacez-le pour en conserver d’autres.',
+  'refused.signatures-full':
+    'Cet ordinateur conserve déjà {most, number} signatures. Supprimez-en d’abord une.',
   'refused.logo-too-fine':
     'L’image est trop détaillée pour un logo sur un fax. Choisissez-en une plus simple, de préférence en noir et blanc. Rien n’a été changé.',
   'refused.setting-set': 'Votre administrateur a fixé cela pour cet ordinateur. Rien n’a été modifié.',

@@ -68,6 +68,7 @@ export class MemoryBridge implements Bridge {
       'preview.look': () =>
         succeed({ pageCount: 1, pages: [{ lineSeconds: 20, warnings: [] }], isDone: true, problem: null }),
       'preview.end': () => succeed(null),
+      'preview.saveAs': () => succeed({ savedTo: null }),
       'drafts.save': ({ draftId }) => succeed({ draftId: draftId ?? 'draft-1' }),
       'drafts.open': () => fail('This draft is no longer here.'),
       'drafts.close': () => succeed(null),
@@ -130,6 +131,10 @@ export class MemoryBridge implements Bridge {
       'settings.removeFolder': () => succeed(null),
       'settings.openFolder': () => succeed(null),
       'settings.chooseRoot': () => succeed({ root: null }),
+      'settings.signatures': () => succeed([]),
+      'settings.keepSignature': ({ signature }) => succeed([{ id: 'signature-1', signature }]),
+      'settings.removeSignature': () => succeed([]),
+      'settings.chooseSignature': () => succeed({ signature: null }),
       'settings.chooseLogo': () => succeed({ isChosen: false }),
       'settings.chooseFilingFolder': () => succeed({ folder: null }),
       'settings.setFilingRule': () => succeed(null),

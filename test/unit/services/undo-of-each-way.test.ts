@@ -254,6 +254,7 @@ const WINDOW: Readonly<Record<QueueOperationName, Ways | typeof NOTHING>> = {
       'preview.begin',
       'preview.look',
       'preview.end',
+      'preview.saveAs',
       'drafts.save',
     ] as const),
     ...(['drafts.open', 'drafts.close', 'drafts.discard', 'drafts.bringBack', 'fax.detail'] as const),

@@ -8,6 +8,7 @@ import type { PagesDrawer } from './pages-drawer.ts';
 import type { PageViewer } from './page-viewer.ts';
 import type { ReceiptDrawer } from './receipt-drawer.ts';
 import type { RoutingSheetDrawer } from './routing-sheet-drawer.ts';
+import type { SignatureMaker } from './signature-maker.ts';
 import type { TextReader } from './text-reader.ts';
 
 /** Everything that draws pages, or reads what is in documents. */
@@ -22,6 +23,7 @@ export interface DrawingPorts {
   readonly pagesDrawer: PagesDrawer;
   readonly coverDrawer: CoverDrawer;
   readonly logos: LogoMaker;
+  readonly signatures: SignatureMaker;
   /** Null: faxes are filed without. */
   readonly receipts: ReceiptDrawer | null;
 }

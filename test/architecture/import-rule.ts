@@ -160,7 +160,7 @@ export const ROOMS: readonly Room[] = [
     path: 'renderer/state/',
     knows: ['renderer/bridge/', 'renderer/format/', 'type:app/contract/', 'app/words/'],
     node: false,
-    npm: ['svelte'],
+    npm: ['perfect-freehand', 'svelte'],
   },
   {
     path: 'renderer/views/',

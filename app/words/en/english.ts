@@ -50,6 +50,7 @@ import { windowFax } from './window-fax.ts';
 import { windowFaxActions } from './window-fax-actions.ts';
 import { windowLabels } from './window-labels.ts';
 import { windowList } from './window-list.ts';
+import { windowMarks } from './window-marks.ts';
 import { windowPages } from './window-pages.ts';
 import { windowQuestions } from './window-questions.ts';
 import { windowQueue } from './window-queue.ts';
@@ -114,6 +115,7 @@ export const english = {
   ...windowFaxActions,
   ...windowLabels,
   ...windowList,
+  ...windowMarks,
   ...windowPages,
   ...windowQuestions,
   ...windowQueue,

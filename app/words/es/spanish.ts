@@ -50,6 +50,7 @@ import { windowFaxActions } from './window-fax-actions.ts';
 import { windowFax } from './window-fax.ts';
 import { windowLabels } from './window-labels.ts';
 import { windowList } from './window-list.ts';
+import { windowMarks } from './window-marks.ts';
 import { windowPages } from './window-pages.ts';
 import { windowQuestions } from './window-questions.ts';
 import { windowQueue } from './window-queue.ts';
@@ -113,6 +114,7 @@ export const spanish = {
   ...windowFax,
   ...windowLabels,
   ...windowList,
+  ...windowMarks,
   ...windowPages,
   ...windowQuestions,
   ...windowQueue,

@@ -1,12 +1,12 @@
-import type { ChosenPages, PageSpan, Turn } from '../../../app/contract/preview-views.ts';
+import type { ChosenPages, PageMark, PageSpan, Turn } from '../../../app/contract/preview-views.ts';
 
 const QUARTERS: readonly Turn[] = [0, 90, 180, 270];
 
 /** All of them, as they come. */
 export const allPages = (of: number): ChosenPages => ({ of, spans: [{ from: 1, to: of }], turns: [] });
 
-export const isAllAsItComes = ({ of, spans, turns }: ChosenPages): boolean =>
-  turns.length === 0 && countPages(spans) === of;
+export const isAllAsItComes = ({ of, spans, turns, marks = [] }: ChosenPages): boolean =>
+  turns.length === 0 && marks.length === 0 && countPages(spans) === of;
 
 export const countPages = (spans: readonly PageSpan[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from + 1, 0);
@@ -55,6 +55,10 @@ export function withTurn(chosen: ChosenPages, page: number, quarters: number): C
   const others = chosen.turns.filter((each) => each.page !== page);
   return { ...chosen, turns: turn === 0 ? others : [...others, { page, turn }] };
 }
+
+/** In place of what was on them. */
+export const withMarks = ({ of, spans, turns }: ChosenPages, marks: readonly PageMark[]): ChosenPages =>
+  marks.length === 0 ? { of, spans, turns } : { of, spans, turns, marks };
 
 /** `1-3, 7` */
 export const pagesAsText = (spans: readonly PageSpan[]): string =>

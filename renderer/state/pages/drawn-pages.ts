@@ -53,6 +53,12 @@ export class DrawnPages {
     return this.#pages.some((page) => page.hasSheet === true);
   }
 
+  /** The files that are photos of a sheet, cut out or not. */
+  get photoPaths(): readonly string[] {
+    const photos = this.#numbersWhere((page) => page.hasSheet === true || page.isCut === true);
+    return photos.flatMap((page) => this.findPath(page) ?? []);
+  }
+
   /** How long they take on the telephone line. */
   get lineSeconds(): number {
     return this.#pages.reduce((sum, page) => sum + page.lineSeconds, 0);

@@ -1,10 +1,11 @@
 import { untrack } from 'svelte';
-import type { PagesOfFile } from '../../../app/contract/preview-views.ts';
+import type { PageMark, PagesOfFile } from '../../../app/contract/preview-views.ts';
 import {
   allPages,
   countPages,
   isAllAsItComes,
   pagesAsText,
+  withMarks,
   withoutPage,
   withPages,
   withTurn,
@@ -19,7 +20,8 @@ interface TypedPages {
 
 export interface PageChoiceParts {
   readonly chosen: () => readonly PagesOfFile[];
-  readonly choose: (chosen: readonly PagesOfFile[]) => void;
+  /** `goesOn`: more of the same may follow at once. */
+  readonly choose: (chosen: readonly PagesOfFile[], goesOn: boolean) => void;
   /** Of a file, whichever of them go; null while that is not known. */
   readonly countPages: (path: string) => number | null;
 }
@@ -65,9 +67,17 @@ export class PageChoice {
     if (number !== null) this.#change(path, (chosen) => withTurn(chosen, page, way));
   }
 
+  /** What is on its pages from now on. */
+  mark(path: string, marks: readonly PageMark[]): void {
+    this.#change(path, (chosen) => withMarks(chosen, marks), { isMarked: true });
+  }
+
   takeAll(path: string): void {
     this.endTyping(path);
-    this.#parts.choose(this.#parts.chosen().filter((each) => each.path !== path));
+    this.#parts.choose(
+      this.#parts.chosen().filter((each) => each.path !== path),
+      false,
+    );
   }
 
   /** As it is typed, or as it would be. */
@@ -125,13 +135,13 @@ export class PageChoice {
   #change(
     path: string | null,
     change: (chosen: PagesOfFile) => Omit<PagesOfFile, 'path'>,
-    { isTyped = false } = {},
+    { isTyped = false, isMarked = false } = {},
   ): void {
     const of = path === null ? null : this.#parts.countPages(path);
     if (path === null || of === null) return;
-    if (!isTyped) this.endTyping(path);
+    if (!isTyped && !isMarked) this.endTyping(path);
     const changed = { ...change(this.find(path) ?? { path, ...allPages(of) }), path };
     const others = this.#parts.chosen().filter((each) => each.path !== path);
-    this.#parts.choose(isAllAsItComes(changed) ? others : [...others, changed]);
+    this.#parts.choose(isAllAsItComes(changed) ? others : [...others, changed], isMarked);
   }
 }

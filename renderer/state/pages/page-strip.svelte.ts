@@ -1,4 +1,4 @@
-import type { PreviewView } from '../../../app/contract/preview-views.ts';
+import type { PageMark, PagePlaceView, PreviewView } from '../../../app/contract/preview-views.ts';
 import { countSlots, plainSlots, slotKey, toSlots, type PageSlot, type SlotFacts } from './page-slots.ts';
 
 /** Where the picture of a page is found. */
@@ -6,6 +6,9 @@ export interface SlotDrawing {
   readonly previewId: string;
   /** In that preview, counted from 1. */
   readonly page: number;
+  /** Where the page of the document lies on it, and what was put there. */
+  readonly place: PagePlaceView | null;
+  readonly marks: readonly PageMark[];
 }
 
 /** The pages of the new fax side by side, those that are left out among them, and the one that is looked at. */
@@ -62,6 +65,10 @@ export class PageStrip {
     this.#at = this.slots[Math.max(0, Math.min(place, this.slots.length - 1))] ?? null;
   }
 
+  selectPage(path: string, page: number): void {
+    this.#at = this.slots.find((slot) => slot.path === path && slot.page === page) ?? this.#at;
+  }
+
   /** By its number among those in view. */
   selectNumber(number: number): void {
     this.#at = this.drawnSlots.find((slot) => slot.number === number) ?? this.#at;
@@ -77,7 +84,7 @@ export class PageStrip {
     this.#drawn = { id, view, of: { ...of, files: withCounts(of.files, view) } };
     const fresh = this.drawnSlots.flatMap((slot) =>
       slot.number !== null && slot.number <= view.pages.length
-        ? [[slotKey(slot), { previewId: id, page: slot.number }] as const]
+        ? [[slotKey(slot), toDrawing(id, slot.number, slot, view, of)] as const]
         : [],
     );
     const isComing = !view.isDone && view.problem === null;
@@ -93,6 +100,18 @@ export class PageStrip {
     this.clear();
     this.#at = null;
   }
+}
+
+function toDrawing(
+  previewId: string,
+  page: number,
+  slot: PageSlot,
+  { pages }: PreviewView,
+  { chosen }: SlotFacts,
+): SlotDrawing {
+  const marks = chosen.find(({ path }) => path === slot.path)?.marks ?? [];
+  const its = marks.filter((mark) => mark.page === slot.page);
+  return { previewId, page, place: pages[page - 1]?.place ?? null, marks: its };
 }
 
 const withCounts = (files: SlotFacts['files'], { documents = [] }: PreviewView): SlotFacts['files'] =>

@@ -5,18 +5,17 @@ import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { DrawnPages } from './drawn-pages.ts';
 import { followPreview } from './follow-preview.ts';
+import { Marking } from './marking.svelte.ts';
 import { PageChoice } from './page-choice.svelte.ts';
 import { toFacts } from './page-slots.ts';
 import { PageStrip } from './page-strip.svelte.ts';
 import { UnshownDocuments } from './unshown-documents.svelte.ts';
 import { goesOnWith, isNothing, type WantedPages } from './wanted-pages.ts';
+import { Shades } from './shades.ts';
 import { AS_IT_COMES, isAsItComes, withoutOthers, type Shading } from './shading.ts';
 
 /** While somebody types or sorts files nothing is drawn. */
 const SETTLE_MS = 250;
-
-/** Steps to either side. */
-const MOST_STEPS = 2;
 
 /** The pages of the new fax as they will come out, redrawn whenever something of it changes. */
 export class PreviewState {
@@ -27,8 +26,16 @@ export class PreviewState {
   /** Which pages of the files go. */
   readonly choice = new PageChoice({
     chosen: () => this.#shading.pages,
-    choose: (pages) => (this.shading = { ...this.#shading, pages }),
+    choose: (pages, goesOn) => this.#choosePages(pages, goesOn),
     countPages: this.#countPages,
+  });
+  /** What is put on them. */
+  readonly marking = new Marking(this.strip, this.choice);
+  readonly shades = new Shades({
+    shading: () => this.#shading,
+    shade: (shading) => (this.shading = shading),
+    canLighten: () => this.pages.canLighten,
+    beforeCutting: () => this.marking.clear(this.pages.photoPaths),
   });
   #wanted = $state.raw<WantedPages | null>(null);
   #line: string | null = null;
@@ -133,6 +140,24 @@ export class PreviewState {
     return this.#shading;
   }
 
+  /** What is put on pages is moved on, or written on: they are drawn once that rests. */
+  #choosePages(pages: Shading['pages'], goesOn: boolean): void {
+    const shading = { ...this.#shading, pages };
+    if (!goesOn || this.#wanted === null) this.shading = shading;
+    else {
+      this.#setShading(shading);
+      this.#drawSoon(this.#wanted);
+    }
+  }
+
+  #drawSoon(wanted: WantedPages): WantedPages {
+    clearTimeout(this.#timer);
+    const drawn = this.#unshown.leaveOut(wanted);
+    this.#wantedKey = isNothing(drawn) ? '' : this.#toKey(drawn);
+    this.#timer = setTimeout(() => this.#draw(), SETTLE_MS);
+    return drawn;
+  }
+
   /** Chosen shades exist in drawn pages only, so these go. */
   set shading(shading: Shading) {
     this.#setShading(shading);
@@ -160,32 +185,9 @@ export class PreviewState {
     return !isAsItComes(this.#shading);
   }
 
-  /** Has the text of a file read in another encoding. */
-  readTextAs(path: string, encoding: string): void {
-    const others = this.#shading.textEncodings.filter((each) => each.path !== path);
-    this.shading = { ...this.#shading, textEncodings: [...others, { path, encoding }] };
-  }
-
-  /** Lighter by one step, or darker by a negative one. */
-  lighten(step: 1 | -1): void {
-    if (this.canLighten(step)) this.shading = { ...this.#shading, lightness: this.#shading.lightness + step };
-  }
-
-  canLighten(step: 1 | -1): boolean {
-    return Math.abs(this.#shading.lightness + step) <= MOST_STEPS;
-  }
-
-  /** Whether lighter or darker would change anything. */
-  get hasLightness(): boolean {
-    return this.pages.canLighten || this.#shading.lightness !== 0;
-  }
-
-  /** Only the sheets in pictures, or the whole pictures. */
-  cutSheets(cutsSheets: boolean): void {
-    this.shading = { ...this.#shading, cutsSheets };
-  }
-
+  /** What was put on pages can be had back, as any other step. */
   drawAsItComes(): void {
+    this.marking.clear(this.#shading.pages.map(({ path }) => path));
     this.shading = AS_IT_COMES;
   }
 
@@ -203,15 +205,13 @@ export class PreviewState {
   show(wanted: WantedPages, line: string | null = null, paths: readonly string[] = wanted.paths): void {
     this.#wanted = wanted;
     this.#line = line;
-    clearTimeout(this.#timer);
     this.#unshown.keepOnly(wanted.paths);
     this.choice.keepOnly(paths);
     untrack(() => this.#setShading(withoutOthers(this.#shading, paths)));
-    const drawn = this.#unshown.leaveOut(wanted);
-    this.#wantedKey = isNothing(drawn) ? '' : this.#toKey(drawn);
+    untrack(() => this.marking.keepOnly(paths));
+    const drawn = this.#drawSoon(wanted);
     if (!goesOnWith(this.#paths, drawn.paths) || !goesOnWith(this.#pathsDrawn, drawn.paths))
       this.#dropPages();
-    this.#timer = setTimeout(() => this.#draw(), SETTLE_MS);
   }
 
   /** Waits for no more changes; until the pages of what is wanted now are on their way. */
@@ -229,6 +229,7 @@ export class PreviewState {
     this.#clear();
     this.#unshown.forget();
     this.strip.forget();
+    this.marking.forget();
     this.choice.keepOnly([]);
     this.#shading = AS_IT_COMES;
     this.sendsPages = false;

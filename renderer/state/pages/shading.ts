@@ -32,6 +32,21 @@ export function withoutOthers(shading: Shading, paths: readonly string[]): Shadi
   return { ...shading, textEncodings: textEncodings.filter(isThere), pages: pages.filter(isThere) };
 }
 
+/** The text of a file in another encoding. */
+export function withReading(shading: Shading, path: string, encoding: string): Shading {
+  const others = shading.textEncodings.filter((each) => each.path !== path);
+  return { ...shading, textEncodings: [...others, { path, encoding }] };
+}
+
+/** Steps to either side. */
+const MOST_STEPS = 2;
+
+/** By a step, or darker by a negative one; the same where there is none more. */
+export function lightened(shading: Shading, step: 1 | -1): Shading {
+  const lightness = shading.lightness + step;
+  return Math.abs(lightness) <= MOST_STEPS ? { ...shading, lightness } : shading;
+}
+
 /** Whether anybody chose how greys and pictures are drawn. */
 export const isShadedAnew = ({ tones, lightness, cutsSheets }: Shading): boolean =>
   tones !== AS_IT_COMES.tones || lightness !== AS_IT_COMES.lightness || cutsSheets !== AS_IT_COMES.cutsSheets;

@@ -63,7 +63,7 @@ describe('pages of a new fax', () => {
     expect([preview.sendsPages, preview.obstacle]).toEqual([true, 'The pages are being drawn.']);
     expect([numbers(preview), preview.strip.place]).toEqual([[1, null, 2, 3, 4, 5], 1]);
     // What is drawn already is seen meanwhile.
-    expect(preview.strip.drawing(slot(4))).toEqual({ previewId: 'preview-1', page: 5 });
+    expect(preview.strip.drawing(slot(4))).toMatchObject({ previewId: 'preview-1', page: 5 });
     await settle();
     expect(asked()).toEqual([
       {
@@ -77,7 +77,7 @@ describe('pages of a new fax', () => {
       },
     ]);
     expect([preview.asPagesOf, preview.obstacle, preview.countPages([A, B])]).toEqual(['preview-2', null, 5]);
-    expect([preview.strip.drawing(slot(1)), preview.strip.drawing(slot(4))]).toEqual([
+    expect([preview.strip.drawing(slot(1)), preview.strip.drawing(slot(4))]).toMatchObject([
       null,
       { previewId: 'preview-2', page: 4 },
     ]);
@@ -142,8 +142,8 @@ describe('pages of a new fax', () => {
     const { preview, asked, slot } = await open([2, 1], { ...WANTED, ownCover: { subject: 'Referral' } });
     expect(numbers(preview)).toEqual([1, 2, 3, 4]);
     expect(slot(0).path).toBeNull();
-    expect(preview.strip.drawing(slot(1))).toEqual({ previewId: 'preview-1', page: 2 });
-    expect(preview.strip.drawing(slot(3))).toEqual({ previewId: 'preview-1', page: 4 });
+    expect(preview.strip.drawing(slot(1))).toMatchObject({ previewId: 'preview-1', page: 2 });
+    expect(preview.strip.drawing(slot(3))).toMatchObject({ previewId: 'preview-1', page: 4 });
     expect([preview.pages.findPath(1), preview.pages.findPath(4)]).toEqual([null, B]);
     preview.page = 3;
     preview.toggle();

@@ -278,11 +278,11 @@ describe('PreviewState', () => {
     await settle();
     expect([preview.pages.hasSheet, preview.pages.isCut, preview.asPagesOf]).toEqual([true, false, null]);
     bridge.answers['preview.look'] = look(true);
-    preview.cutSheets(true);
+    preview.shades.cutSheets(true);
     expect([preview.sendsPages, preview.obstacle]).toEqual([true, 'The pages are being drawn.']);
     await settle();
     expect([preview.pages.isCut, preview.asPagesOf, preview.obstacle]).toEqual([true, 'preview-1', null]);
-    preview.cutSheets(false);
+    preview.shades.cutSheets(false);
     expect(preview.asPagesOf).toBeNull();
   });
 
@@ -315,12 +315,12 @@ describe('PreviewState', () => {
     const { bridge, preview } = begin();
     preview.show(WANTED);
     await settle();
-    preview.lighten(-1);
-    preview.lighten(-1);
-    preview.lighten(-1);
+    preview.shades.lighten(-1);
+    preview.shades.lighten(-1);
+    preview.shades.lighten(-1);
     await settle();
     expect(bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ tones: 'auto', lightness: -2 });
-    expect([preview.canLighten(-1), preview.canLighten(1), preview.asPagesOf]).toEqual([
+    expect([preview.shades.canLighten(-1), preview.shades.canLighten(1), preview.asPagesOf]).toEqual([
       false,
       true,
       'preview-1',

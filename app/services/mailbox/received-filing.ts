@@ -13,7 +13,7 @@ import { describeFiling } from './describe-filing.ts';
 import { planCopy } from './file-copy.ts';
 import { forgetClaim } from './forget-claim.ts';
 import { giveBackClaim } from './give-back-claim.ts';
-import { isLedToByRule } from './is-led-to-by-rule.ts';
+import { isDropped } from './is-dropped.ts';
 import { FilingRecords } from './filing-records.ts';
 import { isToDo, type FilingRecord } from './filing-record.ts';
 import { tryFilingRules } from './filing-trial.ts';
@@ -141,15 +141,15 @@ export class ReceivedFiling {
     // Not what comes in while it is blocked: of that nothing was begun.
     const isBegun = known === null ? this.#ports.reading.has(messageId) : isToDo(known);
     if (isBegun && this.#unblocking.mayCome(fax)) return success('taken');
-    const isDropped = known?.state === 'due' && this.#isDropped(fax, known);
+    const isVoid = known?.state === 'due' && isDropped(this.#ports, fax, known);
     const record =
-      known === null || isDropped
-        ? decideFiling(this.#ports, fax, isDropped ? known.claimId : null, (id) =>
+      known === null || isVoid
+        ? decideFiling(this.#ports, fax, isVoid ? known.claimId : null, (id) =>
             this.#ports.reading.isOver(id),
           )
         : known;
     if (record === null) return success('taken');
-    if (isDropped && record.state !== 'due') {
+    if (isVoid && record.state !== 'due') {
       const given = await giveBackClaim(this.#ports.filingFiles, messageId, known.claimId);
       if (!given.ok) return given;
     }
@@ -160,14 +160,8 @@ export class ReceivedFiling {
     }
     if (record.state === 'due') return this.#apply(fax, record);
     if (record.state === 'done') return this.#finish(messageId, record);
-    if (record.state === 'several' || isDropped) mailbox.announce([messageId]);
+    if (record.state === 'several' || isVoid) mailbox.announce([messageId]);
     return success('over');
-  }
-
-  /** What is there already is brought to its end. */
-  #isDropped(fax: MailboxFax, due: Due): boolean {
-    const { settings, blocked } = this.#ports;
-    return isToDo(due) && (blocked.isBlocked(fax) || !isLedToByRule(due, settings.filingRules));
   }
 
   #leaveAlone(messageId: string): Result<'over'> {
@@ -194,7 +188,7 @@ export class ReceivedFiling {
     if (!claimed.ok) return claimed;
     if (claimed.value.claim?.id !== claimId) return this.#leave(messageId, planned.value, claimed.value);
     // A folder may take its time, and a person blocks the sender in it.
-    if (this.#isDropped(fax, planned.value)) return this.#work(messageId);
+    if (isDropped(this.#ports, fax, planned.value)) return this.#work(messageId);
     const applied = await applyAction(this.#ports, this.#records, fax, planned.value, action);
     if (!applied.ok) return applied;
     const { path, isOvertaken } = applied.value;
@@ -209,7 +203,7 @@ export class ReceivedFiling {
     // The rule may have said something else before, for which it was claimed.
     const given = await giveBackClaim(filingFiles, fax.messageId, due.claimId);
     if (!given.ok) return given;
-    if (this.#isDropped(fax, due)) return this.#work(fax.messageId);
+    if (isDropped(this.#ports, fax, due)) return this.#work(fax.messageId);
     const ordered = printing.order(fax.messageId, due.rule);
     if (!ordered.ok) return ordered;
     return ordered.value === 'over' ? this.#end(fax, toDone(due, null)) : success('taken');

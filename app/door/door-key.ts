@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { toErrno } from '../storage/disk-failure.ts';
 import { writeFileAtomically } from '../storage/durable-file.ts';
+import { removeFile } from '../storage/remove-file.ts';
 import { parseSharedJson } from '../storage/parse-shared-json.ts';
 import { readShared } from '../storage/read-shared.ts';
 
@@ -31,6 +32,14 @@ export const makeDoorKey = (): DoorKey => ({
 /** Throws file system errors. */
 export async function writeDoorKey(path: string, { pipe, key }: DoorKey): Promise<void> {
   await writeFileAtomically(path, JSON.stringify({ pipe, key: key.toString('hex') }));
+}
+
+/**
+ * Once nobody listens any more: whoever takes that name later is not even connected to. Left alone if it is another run's. Throws file system
+ * errors.
+ */
+export async function removeDoorKey(path: string, { pipe }: DoorKey): Promise<void> {
+  if ((await readDoorKey(path))?.pipe === pipe) await removeFile(path);
 }
 
 /** Null if Faxtray never opened a door here, or the file is not what it writes. */

@@ -6,7 +6,7 @@ import { bindSocket, type NotBound } from './bind-socket.ts';
 import type { DoorAddress } from './door-address.ts';
 import { DoorConnection, type DoorConnectionPorts } from './door-connection.ts';
 import { FAILED } from './door-errors.ts';
-import { makeDoorKey, type DoorKey } from './door-key.ts';
+import { makeDoorKey, removeDoorKey, type DoorKey } from './door-key.ts';
 import { endRefused, REFUSED_MS } from './end-refused.ts';
 import { proveServer } from './prove-door.ts';
 
@@ -31,6 +31,9 @@ export class DoorServer {
   /** All sockets, including those that are refused: closing waits for each of them. */
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
+  /** Takes back what a pipe's address left on disk. */
+  #removeKey = (): Promise<void> => Promise.resolve();
+  #isProofMissed = false;
   #isClosed = false;
 
   constructor(ports: DoorServerPorts) {
@@ -78,6 +81,7 @@ export class DoorServer {
     const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
     for (const socket of this.#sockets) socket.destroy();
     await closed;
+    await this.#removeKey();
   }
 
   async #bind(address: DoorAddress): Promise<{ server: Server; path: string; bound: 'bound' | NotBound }> {
@@ -85,6 +89,7 @@ export class DoorServer {
     if ('keyFile' in address) {
       const made = makeKey();
       const server = this.#makeServer(made.key);
+      this.#removeKey = () => removeDoorKey(address.keyFile, made);
       return { server, path: made.pipe, bound: await bindPipe(server, address.keyFile, made) };
     }
     const server = this.#makeServer(null);
@@ -126,7 +131,9 @@ export class DoorServer {
     const { clock, log } = this.#ports;
     socket.on('error', (error) => log.info('door.client-error', { error: String(error) }));
     const isProven = await proveServer(socket, key, clock);
-    if (!isProven) log.info('door.not-proven', {});
+    // Once is enough: on Windows every user of the computer can connect, as often as they like.
+    if (!isProven && !this.#isProofMissed) log.warn('door.not-proven', {});
+    this.#isProofMissed ||= !isProven;
     return isProven && !this.#isClosed;
   }
 

@@ -137,8 +137,8 @@ export async function openDoor(options: OpenDoorOptions): Promise<Result<OpenDoo
     if (socket === null) continue;
     const door = new OpenDoor(socket, options.clock);
     const greeted = await door.greet(options.client);
-    // It belongs to another instance, which took the place first.
-    if (greeted.ok && greeted.value.userData !== options.userData) {
+    // It belongs to another instance, which took the place first. A key lies in the very folder, however its path was written.
+    if (!('keyFile' in address) && greeted.ok && greeted.value.userData !== options.userData) {
       door.close();
       continue;
     }

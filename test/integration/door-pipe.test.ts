@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -103,7 +103,18 @@ it('names its pipe anew at each start, and what a killed Faxtray left leads nowh
   await first.open();
   const before = written();
   await first.close();
-  expect(await enter()).toBeNull();
+  expect(existsSync(address.keyFile)).toBe(false);
+  // As if it had been killed, and somebody else listened at the name of that run.
+  write(before);
+  await squat(before.pipe, () => undefined);
+  const clock = new ManualClock();
+  const entered = enter(clock);
+  await until(
+    () => sockets.length,
+    (count) => count > 0,
+  );
+  await clock.pass(10_000);
+  expect(await entered).toBeNull();
   await aServer().open();
   expect(written()).not.toEqual(before);
   expect((await enter())?.ok).toBe(true);
@@ -197,6 +208,28 @@ it('puts its key in place of whatever link lies there, and leads nobody through 
   await aServer().open();
   expect(readFileSync(target, 'utf8')).toBe('mine');
   expect((await enter())?.ok).toBe(true);
+});
+
+it('is the door of its folder, however that is written', async () => {
+  await aServer().open();
+  const userData = `${USER_DATA}/.`;
+  const door = await openDoor({
+    addresses: [address],
+    uid: null,
+    userData,
+    client: 'other',
+    clock: systemClock,
+  });
+  expect(door?.ok).toBe(true);
+});
+
+it('leaves the key of a later run where it is', async () => {
+  const first = aServer();
+  await first.open();
+  await aServer().open();
+  const later = written();
+  await first.close();
+  expect(written()).toEqual(later);
 });
 
 it('is not open where its key cannot be written', async () => {

@@ -249,7 +249,7 @@ async function open(): Promise<Opened | null> {
     pauseSending: (isPaused) => accountSwitch.pauseSending(isPaused),
     quit: () => quit(),
   });
-  panel.onChange(() => tray?.drawAgain());
+  panel.onChange(() => tray.drawAgain());
   return {
     async start() {
       if (isQuitting()) return;

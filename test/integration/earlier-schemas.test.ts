@@ -15,7 +15,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures', 'earlier-schemas');
-const OUTBOXES = [1, 2, 6, 7, 8];
+const OUTBOXES = [1, 2, 6, 7, 8, 9];
 const MAILBOXES = [1, 2, 3, 4, 5];
 const NOW_MS = Date.UTC(2026, 1, 1);
 

@@ -20,7 +20,8 @@ describe('phrases that name others', () => {
         for (const each of named) {
           expect(Object.hasOwn(words, each), `${key} names ${each}`).toBe(true);
           expect(words[each as PhraseKey], `${each} would need a fact`).not.toContain('{');
-          expect(each).toMatch(/^(?:advice|fax-action)\./u);
+          // What to do, or what is pressed: a button of a fax, an entry of the menu of the tray.
+          expect(each).toMatch(/^(?:advice|fax-action|tray\.menu)\./u);
         }
       }
     },

@@ -28,7 +28,7 @@ export interface FaxRow {
   readonly reference: string | null;
   /** A headline and what to do, when something is the matter. */
   readonly problem: { readonly headline: string; readonly advice: string } | null;
-  /** The same as one text without what to do: in the question that does it, that would name buttons which are not there. */
+  /** What is known, below the headline; in the question that does it, what to do would name buttons which are not there. */
   readonly problemFacts: string | null;
   /** The same for machines, of it and of those that it failed for: `LineBusy`, `number-near-miss`. */
   readonly reasonCodes: readonly string[];

@@ -216,18 +216,10 @@ type Remark = Problem | { readonly headline: null; readonly advice: Phrase };
 function problemViews(remark: Remark | null, words: Phrasebook): Pick<FaxRow, 'problem' | 'problemFacts'> {
   if (remark === null) return { problem: null, problemFacts: null };
   const facts = words.textWithoutAdvice(shownPhrase(remark.advice));
+  const problemFacts = facts === '' ? null : facts;
   if (remark.headline === null)
-    return {
-      problem: { headline: '', advice: words.text(shownPhrase(remark.advice)) },
-      problemFacts: facts === '' ? null : facts,
-    };
-  const headline = words.text(remark.headline);
-  return { problem: shownProblem(remark, words), problemFacts: afterHeadline(headline, facts) };
-}
-
-function afterHeadline(headline: string, facts: string): string {
-  const sentence = /[.?!]$/u.test(headline) ? headline : `${headline}.`;
-  return facts === '' ? sentence : `${sentence} ${facts}`;
+    return { problem: { headline: '', advice: words.text(shownPhrase(remark.advice)) }, problemFacts };
+  return { problem: shownProblem(remark, words), problemFacts };
 }
 
 /** Its sentences may name files. */

@@ -34,7 +34,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     pages: null,
     reference: null,
     problem: null,
-    problemFacts: more.problem?.headline ?? null,
+    problemFacts: null,
     reasonCodes: [],
     createdAtMs: NOW_MS - 10 * MINUTE_MS,
     changedAtMs: NOW_MS - 10 * MINUTE_MS,

@@ -6,11 +6,12 @@ import { findDrive } from './adapters/find-drive.ts';
 import { keepFinderAction } from './adapters/finder-action.ts';
 import { AutostartEntry } from './adapters/autostart-entry.ts';
 import { numberTextIn } from './adapters/phone-numbers.ts';
-import { findTray } from './adapters/find-tray.ts';
+import { findTray } from './adapters/session-bus/find-tray.ts';
 import { JsonWindowFile } from './adapters/json-window-file.ts';
 import { findRenewal } from './adapters/updates/find-renewal.ts';
 import { isSignedRelease } from './adapters/updates/signed-release.ts';
 import { logbookFolder } from './adapters/logbook/logbook-folder.ts';
+import { readSystemDark } from './adapters/session-bus/read-system-dark.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
 import { AccountSwitch } from './account-switch.ts';
 import type { OperationHandlers } from './services/operations/operation-handlers.ts';
@@ -134,7 +135,7 @@ async function open(): Promise<Opened | null> {
   language = () =>
     settings.values.language === 'system' ? chooseLanguage(systemLanguages) : settings.values.language;
   region = () => settings.values.defaultRegion ?? systemRegion;
-  const panel = new PanelColours();
+  const panel = new PanelColours(readSystemDark);
   followAppearance(settings);
 
   denyPermissions();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findTray, type RunCommand } from '../../../app/adapters/find-tray.ts';
+import type { RunCommand } from '../../../app/adapters/session-bus/ask-session-bus.ts';
+import { findTray } from '../../../app/adapters/session-bus/find-tray.ts';
 
 /** A machine that has these commands, which write this. */
 function machine(answers: Readonly<Record<string, string | null>>): { run: RunCommand; asked: string[] } {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { askSessionBus, type RunCommand } from './ask-session-bus.ts';
 
 /** Of the session bus: one of them is on every desktop, and none on all. */
 const ASKING: readonly (readonly [string, ...string[]])[] = [
@@ -21,10 +21,6 @@ const ASKING: readonly (readonly [string, ...string[]])[] = [
     ...['string:org.kde.StatusNotifierWatcher', 'string:IsStatusNotifierHostRegistered'],
   ],
 ];
-const PATIENCE_MS = 2_000;
-
-/** What a command wrote where it ended well, null where it did not; `undefined`: there is no such command. */
-export type RunCommand = (command: string, args: readonly string[]) => Promise<string | null | undefined>;
 
 /**
  * Whether icons of programs are shown anywhere. On Linux a desktop may have no place for them, as GNOME without an extension, and only the
@@ -32,20 +28,9 @@ export type RunCommand = (command: string, args: readonly string[]) => Promise<s
  */
 export async function findTray(
   platform: NodeJS.Platform = process.platform,
-  run: RunCommand = runCommand,
+  run?: RunCommand,
 ): Promise<boolean> {
   if (platform !== 'linux') return true;
-  for (const [command, ...args] of ASKING) {
-    const answer = await run(command, args);
-    if (answer !== undefined) return answer !== null && /\btrue\b/u.test(answer);
-  }
-  return false;
+  const answer = await askSessionBus(ASKING, run);
+  return answer !== null && /\btrue\b/u.test(answer);
 }
-
-const runCommand: RunCommand = (command, args) =>
-  new Promise((resolve) => {
-    execFile(command, args, { timeout: PATIENCE_MS, encoding: 'utf8' }, (error, stdout) => {
-      if (error === null) resolve(stdout);
-      else resolve((error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : null);
-    });
-  });

@@ -61,6 +61,13 @@ export class Screen {
     if (this.paneQuestion !== null && this.paneQuestion.row.id !== jobId) this.answered();
   }
 
+  /** Once the answer has gone out: by then something else may be asked. */
+  answeredFor(jobId: string): void {
+    const { question } = this;
+    const row = question?.kind === 'address-many' ? question.rows[0] : this.paneQuestion?.row;
+    if (row?.id === jobId) this.answered();
+  }
+
   answered(): void {
     this.#question = null;
     // What was held close was its page.

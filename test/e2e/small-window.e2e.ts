@@ -24,7 +24,7 @@ test('in the smallest window the pane leaves the row in sight, and what is said 
   await expect(row).toContainText('No number in the file name');
   await row.click();
   const pane = page.getByRole('complementary');
-  await expect(pane.getByRole('button', { name: 'Choose recipient' })).toBeVisible();
+  await expect(pane.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
   const [rowPlace, panePlace] = [await placeOf(row), await placeOf(pane)];
   expect(rowPlace.right).toBeLessThanOrEqual(panePlace.left);
   expect(panePlace.right).toBeLessThanOrEqual(720);

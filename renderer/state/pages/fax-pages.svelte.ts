@@ -50,6 +50,8 @@ export class FaxPagesState {
   readonly #wanted: Record<PagesPlace, Wanted | null> = { pane: null, question: null };
   #asked: Wanted | null = null;
   #shown = $state.raw<ShownPages | null>(null);
+  /** Of what these pages are. */
+  #shownFor: Wanted | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ask: Ask) {
@@ -64,6 +66,14 @@ export class FaxPagesState {
   /** Null until something is known of them: never those of another fax. */
   of(jobId: string): ShownPages | null {
     return this.#shown?.jobId === jobId ? this.#shown : null;
+  }
+
+  /** All of them stand there, and as the fax is now: what was there before may still be shown of one that has changed. */
+  areWhole(jobId: string): boolean {
+    const shown = this.of(jobId);
+    const wanted = this.#wanted.question ?? this.#wanted.pane;
+    const isAsItIs = wanted !== null && wanted.key === this.#shownFor?.key;
+    return isAsItIs && shown !== null && shown.isDone && shown.problem === null && shown.pages.length > 0;
   }
 
   /** `line`: whose the pages say that they are; `textEncodings`: how its texts are read, where a person has chosen that. */
@@ -112,6 +122,7 @@ export class FaxPagesState {
       return;
     }
     if (!reply.ok) {
+      this.#shownFor = wanted;
       this.#shown = { ...NOTHING, jobId, problem: reply.failure.message };
       return;
     }
@@ -119,11 +130,13 @@ export class FaxPagesState {
     const found = { ...NOTHING, jobId, pictureId, names, faxResolution };
     if (pictures !== null) {
       const pages = Array.from({ length: pictures }, () => ({ lineSeconds: 0, warnings: [] }));
+      this.#shownFor = wanted;
       this.#shown = { ...found, pageCount: pictures, pages };
       return;
     }
     await followPreview(this.#ask, pictureId, ({ pageCount, pages, isDone, problem, readAs }) => {
       if (wanted !== this.#asked) return false;
+      this.#shownFor = wanted;
       this.#shown = {
         ...{ ...found, pageCount, pages, isDone },
         isDrawn: true,

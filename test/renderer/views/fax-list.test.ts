@@ -222,6 +222,8 @@ describe('the buttons of a row', () => {
     await fireEvent.click(dialog.getByRole('button', { name: plain('+1 303 555 0119 (Dr. Mercer)') }));
     await settled();
     expect(window.bridge.inputsOf('fax.address')).toEqual([]);
+    // Until its pages are there, too.
+    await pause();
     await fireEvent.click(dialog.getByRole('button', { name: plain('Send to +1 303 555 0119') }));
     await settled();
     expect(window.bridge.inputsOf('fax.address')).toEqual([

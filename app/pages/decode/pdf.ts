@@ -8,14 +8,13 @@ import type { Tones } from '../bilevel/tones.ts';
 import { blankBitmap, isBlank } from '../page/bitmap.ts';
 import { placeOnPage, type FaxGeometry } from '../page/fax-geometry.ts';
 import {
-  fontsMissing,
   formWithoutPages,
   needsTooMuchMemory,
   portfolio,
-  undrawableText,
   unreadable,
   type PageFailure,
 } from '../document/page-failure.ts';
+import { fontsMissing, undrawableText } from '../document/undrawable.ts';
 import { findBoxedWords } from './find-boxed-words.ts';
 import { openPdfFile, type PdfFile } from '../pdf/pdf-file.ts';
 import type { DocumentSource } from '../document/document-source.ts';

@@ -1,7 +1,8 @@
 import { failed, success } from '../../domain/result.ts';
 import { blankBitmap } from '../page/bitmap.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
-import { noPages, undrawableText } from '../document/page-failure.ts';
+import { noPages } from '../document/page-failure.ts';
+import { undrawableText } from '../document/undrawable.ts';
 import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';
 import { languageHere } from '../system-fonts/language-here.ts';
 import { PageFont } from '../text/page-font.ts';

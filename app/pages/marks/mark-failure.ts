@@ -1,6 +1,7 @@
 import { shownText } from '../../domain/files/shown-text.ts';
 import { phrase } from '../../words/phrase.ts';
-import { quoted, type PageFailure } from '../document/page-failure.ts';
+import type { PageFailure } from '../document/page-failure.ts';
+import { quoted } from '../document/quoted.ts';
 import { fontToInstall } from '../system-fonts/font-to-install.ts';
 
 /** In what a person put on a page: no service draws that, so nothing can go otherwise. */

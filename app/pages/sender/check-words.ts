@@ -1,4 +1,5 @@
-import { undrawableNames, type PageFailure } from '../document/page-failure.ts';
+import type { PageFailure } from '../document/page-failure.ts';
+import { undrawableNames } from '../document/undrawable.ts';
 import { faxGeometry } from '../page/fax-geometry.ts';
 import { loadShaperFor } from '../shaping/shaper.ts';
 import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';

@@ -1,7 +1,8 @@
 import { failed, success } from '../../domain/result.ts';
 import { blankBitmap, type Bitmap } from '../page/bitmap.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
-import { coverFailed, undrawableNames } from '../document/page-failure.ts';
+import { coverFailed } from '../document/page-failure.ts';
+import { undrawableNames } from '../document/undrawable.ts';
 import type { PageResult } from '../document/page-result.ts';
 import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';
 import { languageHere } from '../system-fonts/language-here.ts';

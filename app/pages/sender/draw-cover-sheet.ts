@@ -1,6 +1,7 @@
 import type { CoverSheet } from '../../domain/fax/cover-sheet.ts';
 import { failed, success } from '../../domain/result.ts';
-import { coverFailed, coverUndrawable, logoFailed } from '../document/page-failure.ts';
+import { coverFailed, logoFailed } from '../document/page-failure.ts';
+import { coverUndrawable } from '../document/undrawable.ts';
 import type { PageResult } from '../document/page-result.ts';
 import { blankBitmap, type Bitmap } from '../page/bitmap.ts';
 import type { FaxGeometry } from '../page/fax-geometry.ts';

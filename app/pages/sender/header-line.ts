@@ -6,7 +6,7 @@ import { languageHere } from '../system-fonts/language-here.ts';
 import { PageFont } from '../text/page-font.ts';
 import { shortenText } from '../text/shorten-text.ts';
 import { undrawableWords } from '../text/undrawable-words.ts';
-import { quoted } from '../document/page-failure.ts';
+import { quoted } from '../document/quoted.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /** What stands at the top of every page, as text of the caller's making. */

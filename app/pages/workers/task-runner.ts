@@ -10,11 +10,11 @@ import { readMarkup } from '../encoding/html-encoding.ts';
 import { readWhole } from '../recognise/read-whole.ts';
 import type { EncodedPage } from '../page/encoded-page.ts';
 import { HeaderLayouts } from './header-layouts.ts';
-import type { PageWarning } from '../inspect/page-warning.ts';
 import type { Placement } from '../page/fax-geometry.ts';
 import type { GreyImage } from '../page/grey-image.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import { toPagePlace, wholePlace } from '../page/page-place.ts';
+import { withoutTop } from '../page/without-top.ts';
 import { headerFailed, type PageFailure } from '../document/page-failure.ts';
 import { loadShaperFor } from '../shaping/shaper.ts';
 import type {
@@ -34,6 +34,7 @@ import type {
   TaskReport,
   TextTask,
 } from './render-task.ts';
+import { inspectDrawn } from './inspect-drawn.ts';
 import { markPage } from './mark-page.ts';
 import { runReceiptTask, runRoutingSheetTask } from './sheet-tasks.ts';
 import { encodeT6 } from '../t6/encode-t6.ts';
@@ -207,31 +208,6 @@ function choicesFor(
   return { ...NO_CHOICES, ...source.choices?.(), readAs: readAs && { ...readAs, document }, place: shown };
 }
 
-async function inspectDrawn(
-  source: DocumentSource,
-  { index, isFirst }: PageAt,
-  page: Bitmap,
-  { geometry, header }: DrawTask,
-): Promise<PageWarning[]> {
-  // Not loaded for faxes, which nobody looks at any more.
-  const { inspectPage } = await import('../inspect/inspect-page.ts');
-  const { inspectBelowHeader } = await import('../inspect/inspect-fax.ts');
-  const fonts = source.missingFonts?.(index) ?? [];
-  // Places are shares of the page as it comes, with the band for the header line or without.
-  const warnings =
-    header === null
-      ? inspectPage(withoutTop(page, geometry.headerBandPx), geometry)
-      : inspectBelowHeader(page, geometry);
-  const encoding = isFirst ? (source.doubtfulEncoding ?? null) : null;
-  const attachments = source.attachmentsOn?.(index) ?? [];
-  const named = [
-    { kind: 'missing-font', places: [], names: fonts },
-    { kind: 'attachments', places: [], names: attachments },
-    { kind: 'doubtful-encoding', places: [], names: encoding === null ? [] : [encoding] },
-  ] as const;
-  return [...warnings, ...named.filter(({ names }) => names.length > 0)];
-}
-
 async function picture(task: PictureTask, report: Report): Promise<PageFailure | null> {
   // Not loaded for faxes: it brings the image library.
   const { drawPicture } = await import('../picture/draw-picture.ts');
@@ -300,8 +276,4 @@ function toPage(
   strip: EncodedPage['strip'],
 ): EncodedPage {
   return { widthPx, heightPx, xDpi, yDpi, strip };
-}
-
-function withoutTop({ widthPx, heightPx, strideBytes, bits }: Bitmap, topPx: number): Bitmap {
-  return { widthPx, heightPx: heightPx - topPx, strideBytes, bits: bits.subarray(topPx * strideBytes) };
 }

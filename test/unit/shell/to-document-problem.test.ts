@@ -2,14 +2,12 @@ import { expect, it } from 'vitest';
 import { NO_CONSENT } from '../../../app/domain/fax/fax-job.ts';
 import { holdForDocuments } from '../../../app/domain/fax/hold-for-documents.ts';
 import {
-  fontsMissing,
   formWithoutPages,
   notReadHere,
   portfolio,
-  undrawableNames,
-  undrawableText,
   type PageFailure,
 } from '../../../app/pages/document/page-failure.ts';
+import { fontsMissing, undrawableNames, undrawableText } from '../../../app/pages/document/undrawable.ts';
 import { DOCUMENT_TYPES } from '../../../app/pages/document/document-types.ts';
 import { toDocumentProblem } from '../../../app/shell/to-document-problem.ts';
 import { said } from '../../support/words.ts';

@@ -22,8 +22,8 @@ import { GreyCanvas } from './grey-canvas.ts';
 import { isFormWithoutPages } from './is-form-without-pages.ts';
 import { isPortfolio } from './is-portfolio.ts';
 import { isScan } from './is-scan.ts';
+import { LostLetters } from './lost-letters.ts';
 import { mayMaskImages } from './may-mask-images.ts';
-import { mayLackLetters } from './may-lack-letters.ts';
 import { missingFonts } from './missing-fonts.ts';
 import { findBoxedLetters } from './boxed-letters.ts';
 import { pageText } from './page-text.ts';
@@ -31,8 +31,7 @@ import type { HeapBound } from './heap-bound.ts';
 import { loadPdfium, type LoadedPdfium } from './pdfium.ts';
 import type { Pdfium } from './pdfium-module.ts';
 import type { SubstituteFonts } from './substitute-fonts.ts';
-import { findUndrawnAnnotations } from './undrawn-annotations.ts';
-import { findUndrawnText, type UndrawnText } from './undrawn-text.ts';
+import type { UndrawnText } from './undrawn-text.ts';
 
 const POINTS_PER_INCH = 72;
 
@@ -56,8 +55,6 @@ interface PlaceInMemory {
 interface FileTraits {
   /** Images may have masks or layers of their own. */
   readonly masksImages: boolean;
-  /** Text may have letters that western fonts have not. */
-  readonly mayLackLetters: boolean;
 }
 
 export interface PageSize {
@@ -96,7 +93,6 @@ export async function openPdfFile(bytes: Uint8Array, name: string): Promise<Page
   const place = { address, sizeBytes: bytes.length };
   const file = new PdfFile({ pdfium, heap, substitutes }, document, place, {
     masksImages: mayMaskImages(bytes),
-    mayLackLetters: mayLackLetters(bytes),
   });
   if (file.pageCount > 0) return success(file);
   file.close();
@@ -119,6 +115,7 @@ export class PdfFile {
   #formInfo = 0;
   #form = 0;
   readonly #traits: FileTraits;
+  readonly #lost: LostLetters;
 
   constructor(loaded: LoadedPdfium, document: number, place: PlaceInMemory, traits: FileTraits) {
     const { pdfium } = loaded;
@@ -128,6 +125,7 @@ export class PdfFile {
     this.#document = document;
     this.#place = place;
     this.#traits = traits;
+    this.#lost = new LostLetters(pdfium, place);
     this.pageCount = pdfium.FPDF_GetPageCount(document);
     this.#openForm();
   }
@@ -182,14 +180,7 @@ export class PdfFile {
 
   #findUndrawn(index: number, page: number): UndrawnText | null {
     if (!this.#lacksFonts) return null;
-    // A field may hold letters that nothing else in the file speaks of.
-    const upon = findUndrawnAnnotations(
-      this.#pdfium,
-      { ...this.#place, hasForm: this.#form !== 0 },
-      index,
-      page,
-    );
-    return upon ?? (this.#traits.mayLackLetters ? findUndrawnText(this.#pdfium, page) : null);
+    return this.#lost.find(index, page, this.#form !== 0);
   }
 
   /** Opens the file anew, as PDFium chooses a font once; false where no other font has these letters. */

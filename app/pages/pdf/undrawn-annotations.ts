@@ -1,5 +1,5 @@
 import type { Pdfium } from './pdfium-module.ts';
-import { findUndrawnText, type UndrawnText } from './undrawn-text.ts';
+import { findUndrawnText, type SoughtText, type UndrawnText } from './undrawn-text.ts';
 
 /** FPDF_ANNOT_LINK and FPDF_ANNOT_POPUP (fpdf_annot.h): nothing of them is printed. */
 const UNPRINTED: readonly number[] = [2, 16];
@@ -9,7 +9,7 @@ const IS_FLAT = 1;
 const MOST_ANNOTATIONS = 2_000;
 
 /** Of an open PDF, where its bytes lie in PDFium's memory. */
-interface FileInMemory {
+export interface FileInMemory {
   readonly address: number;
   readonly sizeBytes: number;
   /** Whether its fields get what they show from PDFium, where the file has only their values. */
@@ -25,13 +25,16 @@ export function findUndrawnAnnotations(
   { address, sizeBytes, hasForm }: FileInMemory,
   index: number,
   page: number,
+  namedCodes: ReadonlySet<number> | null,
 ): UndrawnText | null {
   if (!hasAnnotations(pdfium, page)) return null;
   const copy = pdfium.FPDF_LoadMemDocument(address, sizeBytes, '');
   if (copy === 0) return null;
   const info = hasForm ? pdfium.PDFiumExt_OpenFormFillInfo() : 0;
   const form = hasForm ? pdfium.PDFiumExt_InitFormFillEnvironment(copy, info) : 0;
-  const undrawn = isFlattened(pdfium, copy, form, index) ? findOn(pdfium, copy, index) : null;
+  // They are drawn last, behind all that the page itself has.
+  const text = { from: pdfium.FPDFPage_CountObjects(page), namedCodes };
+  const undrawn = isFlattened(pdfium, copy, form, index) ? findOn(pdfium, copy, index, text) : null;
   if (form !== 0) pdfium.PDFiumExt_ExitFormFillEnvironment(form);
   if (info !== 0) pdfium.PDFiumExt_CloseFormFillInfo(info);
   pdfium.FPDF_CloseDocument(copy);
@@ -61,10 +64,10 @@ function isFlattened(pdfium: Pdfium, copy: number, form: number, index: number):
 }
 
 /** Only a page that is loaded anew has what was made part of it. */
-function findOn(pdfium: Pdfium, copy: number, index: number): UndrawnText | null {
+function findOn(pdfium: Pdfium, copy: number, index: number, text: SoughtText): UndrawnText | null {
   const page = pdfium.FPDF_LoadPage(copy, index);
   if (page === 0) return null;
-  const undrawn = findUndrawnText(pdfium, page);
+  const undrawn = findUndrawnText(pdfium, page, text);
   pdfium.FPDF_ClosePage(page);
   return undrawn;
 }

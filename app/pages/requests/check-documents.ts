@@ -3,7 +3,14 @@ import type { FoundRoutingSheet } from '../../domain/fax/routing-sheet.ts';
 import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import type { DocumentLayout } from '../document/document-layout.ts';
 import { isKnownToService } from '../document/document-types.ts';
-import { tooLight, unknownToService, worstFailure, type PageFailure } from '../document/page-failure.ts';
+import {
+  failsOnlyHere,
+  tooLight,
+  unknownToService,
+  worstFailure,
+  type PageFailure,
+} from '../document/page-failure.ts';
+import { readAttachedFiles } from './read-attached-files.ts';
 import { havePagesOfTheirOwn, recogniseAll } from './recognise-all.ts';
 import { faxGeometry } from '../page/fax-geometry.ts';
 import { renderFax, type RenderRequest } from './render-fax.ts';
@@ -70,7 +77,9 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
   if (!drawn.ok) {
     // What is wrong with the documents counts first; a service draws some of them, and not the words of the cover page.
     const here = worstFailure([drawn.failure, ...(unwritten === null ? [] : [unwritten])]) ?? drawn.failure;
-    return { sendNames, pages: null, routingSheets: [], notFaxed: [], doubtful, here, atService: null };
+    // A person may let it go, and is to know all the same what does not go with it.
+    const notFaxed = failsOnlyHere(here) ? await listAttached(pool, request.documents) : [];
+    return { sendNames, pages: null, routingSheets: [], notFaxed, doubtful, here, atService: null };
   }
   const stranger = found.find(({ type }) => type !== null && !isKnownToService(type));
   const atService = stranger?.type ? unknownToService(stranger.name, stranger.type) : null;
@@ -80,6 +89,16 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
   const here = faded === undefined ? unwritten : tooLight(faded);
   const { routingSheets, notFaxed } = drawn;
   return { sendNames, pages, routingSheets, notFaxed, doubtful, here, atService };
+}
+
+/** Names of the files that are in documents, whether these become pages or not. */
+async function listAttached(pool: RenderPool, documents: readonly FaxDocument[]): Promise<string[]> {
+  const names = new Set<string>();
+  for (const document of documents) {
+    const files = await readAttachedFiles(pool, document);
+    if (files.ok) for (const { name } of files.value) names.add(name);
+  }
+  return [...names];
 }
 
 /** Whether a document whose name says nothing may become pages anyway, by what is in it. */

@@ -75,6 +75,22 @@ describe('a look at documents before they are sent', () => {
     expect(found.here?.message).not.toEqual(saying('Łukasz'));
   });
 
+  it('names files that no page shows also where letters cannot be drawn, which a person may let go', async () => {
+    const attached = { dictionary: '', widthPx: 1, heightPx: 1, data: Buffer.from('a,b') };
+    const spec = (file: string): string => `<</Type/Filespec/F(${file})/UF(${file})/EF<</F 4 0 R>>>>`;
+    const pin = `/Annots[<</Type/Annot/Subtype/FileAttachment/Rect[9 9 29 29]/FS ${spec('plan.xlsx')}>>]`;
+    const font = '<</Type/Font/Subtype/TrueType/BaseFont/Wingdings>>';
+    const page = { widthPt: 612, heightPt: 792, content: 'BT /K 30 Tf 72 600 Td (ABC) Tj ET' };
+    const signs = { ...page, resources: `/Font<</F 3 0 R/K ${font}>>` };
+    const catalog = `/Names<</EmbeddedFiles<</Names[(x)${spec('factur-x.xml')}]>>>>`;
+    const pdf = makePdfWithCatalog(catalog, [attached], signs, { ...signs, entries: pin });
+    const table = bench.fixture('table.xlsx');
+    expect(await check(table, bench.made('signs.pdf', pdf))).toMatchObject({
+      here: { kind: 'undrawable' },
+      notFaxed: ['factur-x.xml', 'plan.xlsx'],
+    });
+  });
+
   it('says how a text was read whose letters cannot be drawn, and of which document that is', async () => {
     const page = (rest: string): Buffer =>
       Buffer.from(`<!doctype html><html><body><p>Name: T\xf5ke &#xe123;${rest}</p></body></html>`, 'latin1');

@@ -18,6 +18,7 @@ import type { WorkFolder } from '../pages/document/work-folder.ts';
 import type { Log } from '../services/ports/log.ts';
 import { HiddenPage, type PageBounds } from './hidden-page.ts';
 import { LayoutSession, type DocumentOnPage } from './layout-session.ts';
+import { hasHtmlDoctype } from './has-html-doctype.ts';
 
 const BOUNDS: PageBounds = { timeMs: 30_000, memoryMiB: 1024 };
 /** Larger ones have thousands of pages. */
@@ -29,7 +30,6 @@ const PAPER_INCHES = {
   letter: { width: 8.5, height: 11 },
   a4: { width: 210 / 25.4, height: 297 / 25.4 },
 } as const;
-const DOCTYPE = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<!doctype\s+html\b/iu;
 /** What a page says that may be printed. */
 const READY = /^ready(?: (?<neededPx>\d{1,5}))?$/u;
 const PRESCAN_BYTES = 4096;
@@ -164,7 +164,7 @@ async function prepareHtml(
 ): Promise<Prepared | null> {
   const read = await readLetters(pool, path, encoding, MOST_HTML_BYTES);
   if (read === null) return null;
-  const isQuirky = !DOCTYPE.test(new TextDecoder().decode(read.utf8.subarray(0, PRESCAN_BYTES)));
+  const isQuirky = !hasHtmlDoctype(new TextDecoder().decode(read.utf8.subarray(0, PRESCAN_BYTES)));
   const page = { kind: 'html', bytes: read.utf8, isQuirky, style: HTML_STYLE } as const;
   return { page, text: read.how };
 }

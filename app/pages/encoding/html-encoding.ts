@@ -7,7 +7,7 @@ import { wordsOfMarkup } from './words-of-markup.ts';
 
 /** Where browsers look for it (HTML standard, "prescan a byte stream"). */
 const PRESCAN_BYTES = 1024;
-const META_CHARSET = /<meta[^>]+charset\s*=\s*["']?\s*(?<label>[^"'\s/>;]+)/iu;
+const META_CHARSET = /<meta[^<>]+charset\s*=\s*["']?\s*(?<label>[^"'\s/>;]+)/iu;
 const XML_ENCODING = /^<\?xml[^>]+encoding\s*=\s*["'](?<label>[^"'>]+)["']/iu;
 const UNICODE = /^utf/iu;
 

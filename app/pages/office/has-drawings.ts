@@ -11,7 +11,7 @@ const DRAWN: readonly Drawn[] = [
   { parts: /^xl\/drawings\/[^/]+\.xml$/u, shapes: /<xdr:(?:sp|cxnSp|graphicFrame)\b/u },
   { parts: SLIDE, shapes: /<p:(?:cxnSp|graphicFrame)\b/u },
 ];
-const HIDDEN_SLIDE = /<p:sld\b[^>]*\bshow="0"/u;
+const HIDDEN_SLIDE = /<p:sld\b[^<>]*\bshow="0"/u;
 const SHAPES = /<p:sp>/gu;
 /** Where a slide is to have its title and its text; nothing is drawn for those that are empty. */
 const PLACEHOLDERS = /<p:ph\b/gu;

@@ -11,7 +11,7 @@ export interface SheetHeader {
 const STYLE = { ...PLAIN, sizePt: 9 };
 const SIDES: Readonly<Record<string, Align>> = { L: 'left', C: 'center', R: 'right' };
 /** "Page 1 of 9", in any language: the header line of the fax has its own numbers. */
-const PAGE_NUMBERS = /(?:\p{L}+[.:]?\s*)?&P(?:[+-]\d+)?(?:\s*[\p{L}/]*\s*&N)?|&N/giu;
+const PAGE_NUMBERS = /(?:(?<!\p{L})\p{L}+[.:]?\s*)?&P(?:[+-]\d+)?(?:\s*(?:[\p{L}/]+\s*)?&N)?|&N/giu;
 /** Fonts, sizes, colours and kinds of print; and what only the printing program knows: day, time, path, picture. */
 const CODES = /&(?:"[^"]*"|\d{1,3}|K[0-9A-F]{6}|K\d\d[+-]\d{3}|[BIUESXYHODTZFG])/giu;
 /** Stands for one that is meant as such, which is written twice. */

@@ -4,6 +4,7 @@ import yazl from 'yazl';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { mayShowFiles } from '../../../app/pages/libreoffice/may-show-files.ts';
+import { keepResults } from '../../../app/pages/office/keep-results.ts';
 import { compoundOf } from './support/embed-stream.ts';
 import { DOCUMENTS } from './support/documents.ts';
 
@@ -138,3 +139,52 @@ it.each(['letter.odt', 'letter.rtf', 'letter.docx', 'letter.doc', 'table.xlsx', 
   'lets %s go as it is',
   (name) => expect(mayShowFiles(fixture(name))).toBe(false),
 );
+
+/** Beginnings that end nowhere: whoever looks from each of them to the end of the file needs minutes for these, and looks once in a blink. */
+describe('a document of beginnings', () => {
+  const HEAD = '<?xml version="1.0" encoding="UTF-8"?><office:document><office:spreadsheet>';
+  const BEGINNINGS = [
+    '<office:binary-data',
+    '<office:binary-data a="',
+    '<a ',
+    '<text:template ',
+    '<text:a <',
+    'href',
+    'href =',
+    "href='",
+    'encoding',
+    '<table:table-cell a="',
+    '<table:table-cell ',
+    ` y="' z="<table:table-cell x='" b=""`,
+  ];
+
+  it.each(BEGINNINGS)(
+    'of %s is gone through once',
+    async (beginning) => {
+      for (const times of [10_000, 100_000]) {
+        for (const end of ['', '>']) {
+          const body = `${HEAD}${beginning.repeat(times)}${end}`;
+          const flat = Buffer.from(body);
+          expect(mayShowFiles(flat)).toBeTypeOf('boolean');
+          expect(await keepResults(flat)).not.toBeNull();
+          expect(mayShowFiles(await packed({ 'content.xml': body }))).toBeTypeOf('boolean');
+        }
+      }
+    },
+    60_000,
+  );
+
+  it.each([String.raw`\fldinst PAGE `, String.raw`\fldinst1`, String.raw`\objautlin`, '3c00', '{', '1f8b08'])(
+    'of %s in RTF is gone through once',
+    (beginning) => {
+      for (const times of [10_000, 100_000])
+        expect(mayShowFiles(Buffer.from(`{\\rtf1 ${beginning.repeat(times)}`))).toBeTypeOf('boolean');
+    },
+    60_000,
+  );
+});
+
+it('may show a file where a document is too large, or has too many fields, to be looked through', () => {
+  expect(mayShowFiles(Buffer.alloc(64 * 1024 * 1024 + 1, ' '))).toBe(true);
+  expect(mayShowFiles(Buffer.from(`{\\rtf1 ${String.raw`\fldinst PAGE `.repeat(10_001)}`))).toBe(true);
+});

@@ -93,6 +93,12 @@ test('a fax to a number that is none goes to another one, and back again by Undo
   await row.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('Wrong number');
   await expect(row).toContainText(plain('+1 303 555 0126'));
+  // Asked for from the pane and closed again, the focus is on the button that was pressed.
+  const other = page.getByRole('complementary').getByRole('button', { name: 'Another number…' });
+  await other.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Name or fax number' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(other).toBeFocused();
   await row.getByRole('button', { name: 'Another number…' }).click();
   await choose(page, '303-555-0117');
   await expect(row).toContainText('Sent');

@@ -8,6 +8,30 @@ export const remoteRefused = (): string => say('drop.remote');
 
 export const tooLargeRefused = (): string => say('drop.too-large');
 
+/** A fax is being handed in: the button for it says the same meanwhile. */
+export const busyRefused = (): string => say('blocked.busy');
+
+/** An address of a person, as one of mail, has no pages. */
+export const noPageRefused = (): string => say('drop.no-page');
+
+export const noNumberRefused = (): string => say('drop.no-fax-number');
+
+const listed = (texts: readonly string[]): string => texts.join(', ');
+const numbersListed = (numbers: readonly { readonly formatted: string }[]): string =>
+  listed(numbers.map(({ formatted }) => formatted));
+
+export const announceDocuments = (names: readonly string[]): string =>
+  say('paste.added-documents', { count: names.length, names: listed(names) });
+
+export const announceRecipients = (numbers: readonly { readonly formatted: string }[]): string =>
+  say('paste.added-recipients', { count: numbers.length, numbers: numbersListed(numbers) });
+
+export const announceOffered = (numbers: readonly { readonly formatted: string }[]): string =>
+  say('paste.added-offered', { numbers: numbersListed(numbers) });
+
+export const alreadyRecipient = (numbers: readonly { readonly formatted: string }[]): string =>
+  say('recipients.in-list-already', { number: numbersListed(numbers) });
+
 export const nothingToPaste = (): string => say('paste.nothing');
 
 /** More than one fax can have: nobody means to choose one by one among so many. */

@@ -4,7 +4,8 @@ import { askThrough, type Ask } from '../bridge/client.ts';
 import { shortenHome } from '../format/paths.ts';
 import { AccountsState } from './window/accounts.svelte.ts';
 import { Announcements } from './queue/announcements.svelte.ts';
-import { BringingIn } from './brought-in/bringing-in.ts';
+import { BringingIn } from './brought-in/bringing-in.svelte.ts';
+import { BringingNumbers } from './brought-in/bringing-numbers.ts';
 import { Pasting } from './brought-in/pasting.ts';
 import { BulkActions } from './queue/bulk-actions.ts';
 import { CallLogState } from './calls/call-log.svelte.ts';
@@ -80,6 +81,8 @@ export class AppState {
   readonly pageTurns = new PageTurns();
   readonly dragOut: DragOut;
   readonly drop: FileDrop;
+  readonly bringing: BringingIn;
+  readonly numbers: BringingNumbers;
   readonly pasting: Pasting;
   readonly startRequests: StartRequests;
   readonly language = new LanguageState();
@@ -143,11 +146,12 @@ export class AppState {
     this.printing = new PagePrinting(ask, toasts);
     this.dragOut = new DragOut(ask, toasts);
     const pathForFile = (file: File): string => bridge.pathForFile(file);
-    const bringing = new BringingIn(compose, toasts);
-    const { contacts, dragOut } = this;
+    this.numbers = new BringingNumbers(ask, compose);
+    this.bringing = new BringingIn(compose, toasts, this.numbers);
+    const { bringing, contacts, dragOut } = this;
     this.drop = new FileDrop({ pathForFile, compose, contacts, dragOut, screen, bringing });
     const isCovered = (): boolean => screen.isCovered || this.accounts.isOpen;
-    this.pasting = new Pasting({ ask, pathForFile, compose, bringing, isCovered });
+    this.pasting = new Pasting({ pathForFile, compose, bringing, isCovered });
     const show = (jobId: string): void => this.reveal(jobId, { open: true });
     this.startRequests = new StartRequests({ ask, compose, screen, toasts, reveal: show });
     this.scheduled = new ScheduledToasts({

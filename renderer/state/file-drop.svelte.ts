@@ -1,4 +1,4 @@
-import type { BringingIn } from './brought-in/bringing-in.ts';
+import type { BringingIn } from './brought-in/bringing-in.svelte.ts';
 import { isTextField } from './brought-in/is-text-field.ts';
 import { fileItems, readTransfer } from './brought-in/read-transfer.ts';
 import type { ComposeState } from './new-fax/compose.svelte.ts';
@@ -58,6 +58,11 @@ export class FileDrop {
     this.#count = null;
   }
 
+  /** The pointer moves by itself again. An element that was taken away while it was dragged says nothing of its end. */
+  pointed(): void {
+    this.#isOwn = false;
+  }
+
   over(event: DragEvent): void {
     const { dataTransfer } = event;
     if (dataTransfer === null || !this.#isTaken(dataTransfer, event.target)) return;
@@ -84,13 +89,15 @@ export class FileDrop {
     const contact = this.hovering?.contact ?? null;
     this.#count = null;
     const { dataTransfer, target } = event;
-    if (dataTransfer === null || !this.#isTaken(dataTransfer, target)) return;
+    const isTaken = dataTransfer !== null && this.#isTaken(dataTransfer, target);
+    this.#isOwn = false;
+    if (!isTaken) return;
     event.preventDefault();
     const { screen, bringing, compose, dragOut, pathForFile } = this.#parts;
     if (screen.isCovered) return;
     const count = fileItems(dataTransfer).length;
     // Before each of them is asked for its place on the disk: there may be ten thousand.
-    if (bringing.isTooMany(count)) return;
+    if (bringing.isRefused(count)) return;
     const dropped = readTransfer(dataTransfer, pathForFile);
     const paths = dropped.paths.filter((path) => !dragOut.isOwn(path));
     // Whom it was dropped on is said by a person; what a file's name says is only offered then.

@@ -145,6 +145,23 @@ it('go after a month, but for those of drafts', async () => {
   expect(existsSync(recent?.path ?? '')).toBe(true);
 });
 
+it('stay for a draft that another account took over, as long as that is started', async () => {
+  const elsewhere = join(desk().folder, 'elsewhere', 'taken-out');
+  const [first, second] = valueOf(
+    await new TakenOutFolder(elsewhere, silentLog).keep([
+      { name: 'needed.txt', bytes: Buffer.from('a') },
+      { name: 'old.txt', bytes: Buffer.from('b') },
+    ]),
+  );
+  const now = Date.now();
+  const longAgo = new Date(now - 40 * 86_400_000);
+  for (const path of [first, second]) utimesSync(dirname(path ?? ''), longAgo, longAgo);
+  await new TakenOutFolder(join(desk().folder, 'here', 'taken-out'), silentLog).removeOld([first ?? ''], now);
+  await new TakenOutFolder(elsewhere, silentLog).removeOld([], now + 1);
+  expect(existsSync(first ?? '')).toBe(true);
+  expect(existsSync(second ?? '')).toBe(false);
+});
+
 it('are missed by nobody where there were none', async () => {
   const none = join(desk().folder, 'none');
   await new TakenOutFolder(none, silentLog).removeOld([], Date.now());

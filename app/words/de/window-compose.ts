@@ -56,6 +56,7 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.known-numbers': 'Bekannte Nummern',
   'compose.recent-numbers': 'Zuletzt gefaxt',
   'compose.number-in-name': 'Der Dateiname enthält {number}.',
+  'compose.number-pasted': '{number} wurde eingefügt.',
   'compose.use-it': 'Verwenden',
   'compose.chip-checking': 'wird geprüft',
   'compose.chip-not-whole': 'unvollständige Nummer',

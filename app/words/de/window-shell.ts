@@ -76,6 +76,14 @@ export const windowShell = defineTranslation<typeof english>()({
   'paste.nothing': 'Kopiert wurde weder eine Datei noch ein Bild noch Text; es wurde nichts eingefügt.',
   'paste.text-name': 'Eingefügter Text',
   'paste.picture-name': 'Bild',
+  'drop.no-page':
+    'Das ist die Adresse von jemandem und nichts, was sich faxen lässt. Ziehen Sie eine Datei, ein Bild oder einen Text hierher.',
+  'drop.no-fax-number': 'An diese Nummer kann nicht gefaxt werden.',
+  'paste.added-recipients':
+    '{count, plural, one {Empfänger hinzugefügt: {numbers}.} other {# Empfänger hinzugefügt: {numbers}.}}',
+  'paste.added-offered': 'Als Empfänger vorgeschlagen: {numbers}.',
+  'paste.added-documents':
+    '{count, plural, one {Dokument hinzugefügt: {names}.} other {# Dokumente hinzugefügt: {names}.}}',
   'drop.this': 'Das',
   'drop.on-contact': 'Loslassen, um an {name} zu faxen',
   'drop.on-contacts': 'Auf einem Namen loslassen, um dorthin zu faxen',

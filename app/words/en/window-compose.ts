@@ -53,6 +53,7 @@ export const windowCompose = {
   'compose.known-numbers': 'Known numbers',
   'compose.recent-numbers': 'Faxed lately',
   'compose.number-in-name': 'The file name contains {number}.',
+  'compose.number-pasted': '{number} was pasted.',
   'compose.use-it': 'Use it',
   'compose.chip-checking': 'checking',
   'compose.chip-not-whole': 'incomplete number',

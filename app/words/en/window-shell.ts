@@ -69,6 +69,14 @@ export const windowShell = {
   'paste.nothing': 'What was copied is neither a file, nor a picture, nor text, so nothing was pasted.',
   'paste.text-name': 'Pasted text',
   'paste.picture-name': 'Picture',
+  'drop.no-page':
+    'This is somebody’s address, and nothing that can be faxed. Drop a file, a picture or a text.',
+  'drop.no-fax-number': 'This is not a number that can be faxed.',
+  'paste.added-recipients':
+    '{count, plural, one {Recipient added: {numbers}.} other {# recipients added: {numbers}.}}',
+  'paste.added-offered': 'Offered as a recipient: {numbers}.',
+  'paste.added-documents':
+    '{count, plural, one {Document added: {names}.} other {# documents added: {names}.}}',
   'drop.this': 'This',
   'drop.on-contact': 'Drop to fax {name}',
   'drop.on-contacts': 'Drop on a name to fax it there',

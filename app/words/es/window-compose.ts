@@ -56,6 +56,7 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.known-numbers': 'Números conocidos',
   'compose.recent-numbers': 'Enviados hace poco',
   'compose.number-in-name': 'El nombre del archivo contiene {number}.',
+  'compose.number-pasted': 'Se pegó {number}.',
   'compose.use-it': 'Usarlo',
   'compose.chip-checking': 'comprobando',
   'compose.chip-not-whole': 'número incompleto',

@@ -73,6 +73,14 @@ export const windowShell = defineTranslation<typeof english>()({
   'paste.nothing': 'Lo copiado no es un archivo, ni una imagen, ni texto, así que no se pegó nada.',
   'paste.text-name': 'Texto pegado',
   'paste.picture-name': 'Imagen',
+  'drop.no-page':
+    'Es la dirección de alguien y no se puede enviar por fax. Suelte un archivo, una imagen o un texto.',
+  'drop.no-fax-number': 'No es un número al que se pueda enviar un fax.',
+  'paste.added-recipients':
+    '{count, plural, one {Destinatario añadido: {numbers}.} other {# destinatarios añadidos: {numbers}.}}',
+  'paste.added-offered': 'Propuesto como destinatario: {numbers}.',
+  'paste.added-documents':
+    '{count, plural, one {Documento añadido: {names}.} other {# documentos añadidos: {names}.}}',
   'drop.this': 'Esto',
   'drop.on-contact': 'Suelte para enviar fax a {name}',
   'drop.on-contacts': 'Suelte sobre un nombre para enviarle el fax',

@@ -56,6 +56,7 @@ export const windowCompose = defineTranslation<typeof english>()({
   'compose.known-numbers': 'Numéros connus',
   'compose.recent-numbers': 'Destinataires récents',
   'compose.number-in-name': 'Le nom du fichier contient {number}.',
+  'compose.number-pasted': '{number} a été collé.',
   'compose.use-it': 'L’utiliser',
   'compose.chip-checking': 'vérification',
   'compose.chip-not-whole': 'numéro incomplet',

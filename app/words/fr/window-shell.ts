@@ -76,6 +76,14 @@ export const windowShell = defineTranslation<typeof english>()({
     'Ce qui a été copié n’est ni un fichier, ni une image, ni du texte : rien n’a donc été collé.',
   'paste.text-name': 'Texte collé',
   'paste.picture-name': 'Image',
+  'drop.no-page':
+    'C’est l’adresse de quelqu’un, et rien qui puisse être faxé. Déposez un fichier, une image ou un texte.',
+  'drop.no-fax-number': 'Ce n’est pas un numéro auquel on peut faxer.',
+  'paste.added-recipients':
+    '{count, plural, one {Destinataire ajouté : {numbers}.} other {# destinataires ajoutés : {numbers}.}}',
+  'paste.added-offered': 'Proposé comme destinataire : {numbers}.',
+  'paste.added-documents':
+    '{count, plural, one {Document ajouté : {names}.} other {# documents ajoutés : {names}.}}',
   'drop.this': 'Cela',
   'drop.on-contact': 'Déposez pour faxer à {name}',
   'drop.on-contacts': 'Déposez sur un nom pour y faxer',

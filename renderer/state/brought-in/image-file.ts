@@ -13,7 +13,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 /** As the browser calls what has no name. */
 const NAMELESS = /^(?:image|blob|unknown|download)?(?:\.\w{1,5})?$/iu;
-const LONGEST = 255;
+/** `files.keep` takes no longer one. */
+export const LONGEST_NAME = 255;
 /** What is larger than a fax takes needs no reading. */
 const LONGEST_ADDRESS = 70_000_000;
 
@@ -23,8 +24,8 @@ export function toFileName({ name, type }: Pick<BareFile, 'name' | 'type'>): str
   if (ending !== '' && NAMELESS.test(name)) return `${say('paste.picture-name')}${ending}`;
   const named = name === '' ? say('drop.this') : name;
   // The end of it tells the type.
-  if (named.length > LONGEST) return named.slice(-LONGEST).replace(/^\p{Surrogate}/u, '');
-  return ending !== '' && !/\.\w{1,5}$/u.test(named) && named.length + ending.length <= LONGEST
+  if (named.length > LONGEST_NAME) return named.slice(-LONGEST_NAME).replace(/^\p{Surrogate}/u, '');
+  return ending !== '' && !/\.\w{1,5}$/u.test(named) && named.length + ending.length <= LONGEST_NAME
     ? `${named}${ending}`
     : named;
 }

@@ -1,9 +1,9 @@
 import type { FileToKeep } from '../../../app/contract/operations/new-fax-operation-types.ts';
 import { nowhereRefused, tooLargeRefused } from '../../format/drop-words.ts';
-import { toFileName, type BareFile } from './image-file.ts';
+import { LONGEST_NAME, toFileName, type BareFile } from './image-file.ts';
 
 /** Of all together; `files.keep` takes no more. */
-const MOST_BYTES = 50_000_000;
+export const MOST_BYTES = 50_000_000;
 
 export interface FilesRead {
   readonly files: readonly FileToKeep[];
@@ -31,9 +31,13 @@ export async function readBareFiles(bare: readonly BareFile[], there: readonly s
 /** A number behind it where another one is called so, as the system does it. */
 function unlike(name: string, others: readonly string[]): string {
   const dot = name.lastIndexOf('.');
-  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  // What is longer than this is no ending.
+  const hasEnding = dot > 0 && name.length - dot <= 20;
+  const [stem, ending] = hasEnding ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
   for (let count = 1; ; count += 1) {
-    const candidate = count === 1 ? name : `${stem} ${count}${ending}`;
+    const behind = ` ${count}${ending}`;
+    const short = stem.slice(0, LONGEST_NAME - behind.length).replace(/\p{Surrogate}$/u, '');
+    const candidate = count === 1 ? name : `${short}${behind}`;
     if (!others.includes(candidate)) return candidate;
   }
 }

@@ -4,6 +4,8 @@ import { language, say } from '../../format/words.ts';
 const MOST_LETTERS = 40;
 /** In UTF-16: one letter can have any number of accents on it. */
 const MOST_UNITS = 120;
+/** As far as a name is looked for: a text may be of any length. */
+const HEAD = 10_000;
 /** Turns of the writing direction, by which a name can read as another one than it is. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
@@ -16,6 +18,7 @@ export function textDocument(text: string): FileToKeep {
 
 function nameByWords(text: string): string {
   const passages = text
+    .slice(0, HEAD)
     .split('\n')
     .map((passage) => passage.replaceAll(UNSEEN, ' ').replaceAll(/\s+/gu, ' ').trim());
   const first = passages.find((passage) => /[\p{L}\p{N}]/u.test(passage)) ?? '';

@@ -262,7 +262,7 @@ export class ComposeState {
 
   /** The ids of the faxes once they are on their way; null when they are not, and `obstacle`, `problem` or a question says why. */
   async send(): Promise<readonly string[] | null> {
-    if (this.#isSending || this.foresight.questions.asked !== null) return null;
+    if (this.#isSending || this.adding.inspecting > 0 || this.foresight.questions.asked !== null) return null;
     this.#isSending = true;
     this.#problem = null;
     try {

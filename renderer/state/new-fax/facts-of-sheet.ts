@@ -54,8 +54,8 @@ export function readRoom(sheet: ComposeState): {
 }
 
 /** Why it cannot be sent now; null: it can. */
-export function whyNotSent({ obstacle, foresight, isSending }: ComposeState): string | null {
+export function whyNotSent({ obstacle, foresight, isSending, adding }: ComposeState): string | null {
   if (obstacle !== null) return obstacle;
   if (foresight.questions.asked !== null) return say('blocked.answer-first');
-  return isSending ? say('blocked.busy') : null;
+  return isSending || adding.inspecting > 0 ? say('blocked.busy') : null;
 }

@@ -17,6 +17,7 @@ export class FileAdding {
   #sheet = 0;
   #inspecting = $state(0);
   #checked = $state.raw<readonly ValidNumber[]>([]);
+  #pasted = $state.raw<readonly ValidNumber[]>([]);
 
   /** `onTried` is called when files are about to be added, and again with the problem where they could not be. */
   constructor(ask: Ask, files: ComposeFiles, onTried: (problem: string | null) => void) {
@@ -33,6 +34,16 @@ export class FileAdding {
   /** The numbers in the files' names, as far as they can be faxed to. */
   get numbersOffered(): readonly ValidNumber[] {
     return this.#checked.filter(({ e164 }) => this.#files.numbersMeant.includes(e164));
+  }
+
+  /** Numbers that were pasted onto a sheet that is for somebody already: whose they are is for the person to say. */
+  get numbersPasted(): readonly ValidNumber[] {
+    return this.#pasted;
+  }
+
+  offer(numbers: readonly ValidNumber[]): void {
+    const there = this.#pasted.map(({ e164 }) => e164);
+    this.#pasted = [...this.#pasted, ...numbers.filter(({ e164 }) => !there.includes(e164))];
   }
 
   /** `folders`: what is in them comes behind the others. */
@@ -83,6 +94,7 @@ export class FileAdding {
   leaveSheet(): void {
     this.#sheet += 1;
     this.#inspecting = 0;
+    this.#pasted = [];
   }
 
   async #add(

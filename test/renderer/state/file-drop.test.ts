@@ -138,6 +138,46 @@ describe('dropping files on the window', () => {
     expect(bridge.inputsOf('files.keep')).toMatchObject([{ files: [{ name: 'Dear Dr. Mercer.txt' }] }]);
   });
 
+  it('takes words from elsewhere after one of its own that left the window’s document while it was dragged', async () => {
+    const { bridge, app } = opened();
+    const words = { 'text/plain': 'Dear Dr. Mercer' };
+    app.drop.began({ defaultPrevented: false } as DragEvent);
+    app.drop.pointed();
+    await app.drop.drop(dragged([], ['text/plain'], undefined, words));
+    app.drop.began({ defaultPrevented: false } as DragEvent);
+    await app.drop.drop(dragged([], ['text/plain'], undefined, { 'text/plain': 'own' }));
+    await app.drop.drop(dragged([], ['text/plain'], undefined, { 'text/plain': 'other' }));
+    const kept = bridge.inputsOf('files.keep') as { files: { name: string }[] }[];
+    expect(kept.flatMap(({ files }) => files.map(({ name }) => name))).toEqual([
+      'Dear Dr. Mercer.txt',
+      'other.txt',
+    ]);
+  });
+
+  it.each([
+    ['tel:+1-303-555-0119', ['+13035550119'], []],
+    ['tel:%2B1%20303%20555%200119', ['+13035550119'], []],
+    ['tel:303-555-0119', [], ['+13035550119']],
+  ])('reads the number of a link to a telephone: %s', async (link, to, offered) => {
+    const { app } = opened();
+    await app.drop.drop(dragged([], ['text/uri-list'], undefined, { 'text/uri-list': link }));
+    expect(app.compose.recipients.valid.map(({ check }) => check.e164)).toEqual(to);
+    expect(app.compose.adding.numbersPasted.map(({ e164 }) => e164)).toEqual(offered);
+    expect(app.toasts.list).toEqual([]);
+  });
+
+  it.each([
+    ['mailto:jo@example.com', 'nothing that can be faxed'],
+    ['tel:+1-303-555-0119;ext=12', 'not a number that can be faxed'],
+    ['tel:12', 'not a number that can be faxed'],
+    ['sms:+13035550119', 'nothing that can be faxed'],
+  ])('refuses an address that has no pages in words of its own: %s', async (link, words) => {
+    const { app } = opened();
+    await app.drop.drop(dragged([], ['text/uri-list'], undefined, { 'text/uri-list': link }));
+    expect(app.compose.isOpen).toBe(false);
+    expect(app.toasts.list.map(({ text }) => text)).toEqual([expect.stringContaining(words)]);
+  });
+
   it('takes what is in folders, behind the files beside them, and says on the sheet what it leaves out', async () => {
     const { bridge, app } = opened();
     bridge.answers['files.inFolders'] = ({ paths }) =>

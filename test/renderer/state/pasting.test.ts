@@ -1,57 +1,19 @@
-import { File as ReadableFile } from 'node:buffer';
-import { describe, expect, it } from 'vitest';
-import { AppState } from '../../../renderer/state/app-state.svelte.ts';
-import { isValidChip } from '../../../renderer/state/numbers/chip.ts';
-import { MemoryBridge } from '../../support/renderer/memory-bridge.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FORESEEN, succeed } from '../../support/renderer/memory-bridge.ts';
+import { PastingWindow, picture, screenshot, typed } from '../pasting-window.ts';
 import { rowOf } from '../../support/renderer/sample-faxes.ts';
 
-interface Copied {
-  readonly text?: string;
-  /** Files that lie in /home/jo. */
-  readonly files?: readonly string[];
-  readonly pictures?: readonly (File | Blob)[];
+function held(): { readonly until: Promise<void>; readonly letGo: () => void } {
+  let letGo = (): void => undefined;
+  const until = new Promise<void>((resolve) => (letGo = resolve));
+  return { until, letGo: () => letGo() };
 }
 
-class Window {
-  readonly bridge = new MemoryBridge();
-  readonly app = new AppState(this.bridge);
-  isPrevented = false;
-
-  constructor() {
-    this.bridge.pathForFile = ({ type, name }: File): string => (type === '' ? `/home/jo/${name}` : '');
-  }
-
-  async paste(
-    { text = '', files = [], pictures = [] }: Copied,
-    target: Element = document.body,
-  ): Promise<void> {
-    const all = [...files.map((name) => new File(['x'], name)), ...pictures];
-    const items = all.map((file) => ({ kind: 'file', getAsFile: () => file, webkitGetAsEntry: () => null }));
-    const clipboardData = { items, getData: (type: string) => (type === 'text/plain' ? text : '') };
-    this.isPrevented = false;
-    const event = { clipboardData, target, preventDefault: () => (this.isPrevented = true) };
-    await this.app.pasting.paste(event as unknown as ClipboardEvent);
-  }
-
-  get kept(): readonly string[] {
-    const inputs = this.bridge.inputsOf('files.keep') as { files: { name: string }[] }[];
-    return inputs.flatMap(({ files }) => files.map(({ name }) => name));
-  }
-
-  get numbers(): readonly string[] {
-    return this.app.compose.recipients.chips.filter(isValidChip).map(({ check }) => check.e164);
-  }
-}
-
-/** jsdom's cannot be read. */
-const picture = (name: string): File =>
-  new ReadableFile(['png'], name, { type: 'image/png' }) as unknown as File;
-const screenshot = (): File => picture('image.png');
-const typed = (): HTMLInputElement => document.createElement('input');
+afterEach(() => void vi.useRealTimers());
 
 describe('pasting outside of a text field', () => {
   it('makes a new fax of files', async () => {
-    const window = new Window();
+    const window = new PastingWindow();
     await window.paste({ files: ['a.pdf', 'b.pdf'], text: '/home/jo/a.pdf\n/home/jo/b.pdf' });
     expect(window.bridge.inputsOf('files.inspect')).toEqual([
       { paths: ['/home/jo/a.pdf', '/home/jo/b.pdf'] },
@@ -61,7 +23,7 @@ describe('pasting outside of a text field', () => {
   });
 
   it('makes one of a screenshot, and of a picture that came with its address', async () => {
-    const window = new Window();
+    const window = new PastingWindow();
     await window.paste({ pictures: [screenshot()] });
     await window.paste({ pictures: [screenshot()], text: 'https://example.com/cat.png' });
     expect(window.kept).toEqual(['Picture.png', 'Picture 2.png']);
@@ -69,14 +31,14 @@ describe('pasting outside of a text field', () => {
   });
 
   it('makes one of a text, and not of the picture of it that an office program adds', async () => {
-    const window = new Window();
+    const window = new PastingWindow();
     await window.paste({ text: 'Patient: Jo Doe\r\nPlease call.', pictures: [screenshot()] });
     expect(window.kept).toEqual(['Patient: Jo Doe.txt']);
     expect(window.numbers).toEqual([]);
   });
 
   it('opens a new fax to a number that is all there is, and to several', async () => {
-    const window = new Window();
+    const window = new PastingWindow();
     await window.paste({ text: ' Fax: +1 (303) 555-0119 \n' });
     expect(window.app.compose.isOpen).toBe(true);
     expect(window.numbers).toEqual(['+13035550119']);
@@ -84,13 +46,13 @@ describe('pasting outside of a text field', () => {
   });
 
   it('makes a document of figures that cannot be dialled', async () => {
-    const window = new Window();
+    const window = new PastingWindow();
     await window.paste({ text: '12-34' });
     expect(window.kept).toEqual(['12-34.txt']);
   });
 
   it('says that it asks nobody on the internet, and that there is nothing to paste', async () => {
-    const window = new Window();
+    const window = new PastingWindow();
     await window.paste({ text: 'https://example.com/form.pdf' });
     await window.paste({ text: ' \n' });
     expect(window.app.compose.isOpen).toBe(false);
@@ -101,7 +63,7 @@ describe('pasting outside of a text field', () => {
   });
 
   it('reads nothing that is larger than a fax takes', async () => {
-    const window = new Window();
+    const window = new PastingWindow();
     const large = screenshot();
     Object.defineProperties(large, {
       size: { value: 50_000_001 },
@@ -113,7 +75,7 @@ describe('pasting outside of a text field', () => {
   });
 
   it('says so of one that cannot be read, and takes the others', async () => {
-    const window = new Window();
+    const window = new PastingWindow();
     const torn = picture('torn.png');
     Object.defineProperty(torn, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) });
     await window.paste({ pictures: [torn, screenshot()] });
@@ -122,19 +84,106 @@ describe('pasting outside of a text field', () => {
   });
 
   it('takes nothing while a question is open, a dialog of its own, or the sign-in', async () => {
-    const window = new Window();
+    const window = new PastingWindow();
     const dialog = document.createElement('dialog');
     await window.paste({ text: 'Hello' }, dialog.appendChild(document.createElement('button')));
-    window.app.screen.ask({ kind: 'resend', row: rowOf('a') });
+    window.app.screen.ask({ kind: 'send-anew-many', rows: [rowOf('a')] });
     await window.paste({ text: 'Hello' });
     expect(window.kept).toEqual([]);
     expect(window.isPrevented).toBe(false);
   });
 });
 
+describe('pasting at the wrong moment', () => {
+  it('loses nothing while a fax is handed in: it is refused, in words that stay', async () => {
+    const window = new PastingWindow();
+    const { compose, toasts } = window.app;
+    await compose.addPaths(['/home/jo/a.pdf']);
+    await compose.recipients.addList('+13035550119');
+    const foreseen = held();
+    window.bridge.answers['fax.foresee'] = async () => {
+      await foreseen.until;
+      return succeed(FORESEEN);
+    };
+    const sent = compose.send();
+    await vi.waitFor(() => expect(window.bridge.inputsOf('fax.foresee')).toHaveLength(1));
+    await window.paste({ text: 'second page of the letter' });
+    await window.paste({ text: '+13035550110' });
+    await window.paste({ files: ['b.pdf'] });
+    await window.paste({ pictures: [screenshot()] });
+    expect(compose.files.list.map(({ name }) => name)).toEqual(['a.pdf']);
+    expect(window.kept).toEqual([]);
+    expect(compose.problem).toContain('still being done');
+    foreseen.letGo();
+    expect(await sent).toEqual(['new']);
+    expect(toasts.list.map(({ text }) => text)).toEqual([expect.stringContaining('still being done')]);
+  });
+
+  it('is not sent without what is still being added', async () => {
+    const window = new PastingWindow();
+    const { compose } = window.app;
+    await compose.addPaths(['/home/jo/a.pdf']);
+    await compose.recipients.addList('+13035550119');
+    const kept = held();
+    window.bridge.answers['files.keep'] = async () => {
+      await kept.until;
+      return succeed([]);
+    };
+    const pasted = window.paste({ text: 'second page' });
+    await vi.waitFor(() => expect(compose.adding.inspecting).toBe(1));
+    expect(await compose.send()).toBeNull();
+    kept.letGo();
+    await pasted;
+    expect(await compose.send()).toEqual(['new']);
+  });
+
+  it('takes nothing from the middle button, but in a text field and a moment later', async () => {
+    vi.useFakeTimers();
+    const window = new PastingWindow();
+    window.app.pasting.pressed({ button: 1 });
+    await window.paste({ text: 'selected elsewhere' });
+    expect([window.isPrevented, window.kept]).toEqual([false, []]);
+    await window.paste({ pictures: [screenshot()] }, typed());
+    expect(window.kept).toEqual(['Picture.png']);
+    vi.advanceTimersByTime(17);
+    window.app.pasting.pressed({ button: 0 });
+    await window.paste({ text: 'copied' });
+    expect(window.kept).toEqual(['Picture.png', 'copied.txt']);
+  });
+});
+
+describe('pasting very much', () => {
+  it('refuses a text that is too large before a sheet opens for it', async () => {
+    const window = new PastingWindow();
+    for (const text of ['x'.repeat(50_000_001), 'ä'.repeat(25_000_001)]) await window.paste({ text });
+    expect(window.app.compose.isOpen).toBe(false);
+    expect(window.kept).toEqual([]);
+    expect(window.app.toasts.list.map(({ text }) => text).join()).toContain('too large for one fax');
+  });
+
+  it('counts a text as one of the files that a fax takes', async () => {
+    const window = new PastingWindow();
+    await window.app.compose.addPaths(Array.from({ length: 200 }, (_, index) => `/home/jo/${index}.pdf`));
+    await window.paste({ text: 'one more' });
+    expect(window.kept).toEqual([]);
+    expect(window.app.compose.problem).toContain('200');
+  });
+
+  it('names files of one long name apart, no longer than they are taken', async () => {
+    const window = new PastingWindow();
+    const name = `${'a'.repeat(251)}.png`;
+    await window.paste({
+      pictures: [picture(name), picture(name), picture(`${'b'.repeat(3)}.${'c'.repeat(251)}`)],
+    });
+    expect(window.kept.map(({ length }) => length).every((length) => length <= 255)).toBe(true);
+    expect(new Set(window.kept).size).toBe(3);
+    expect(window.kept[1]).toBe(`${'a'.repeat(249)} 2.png`);
+  });
+});
+
 describe('pasting in a text field', () => {
   it('pastes text there, whatever else was copied with it', async () => {
-    const window = new Window();
+    const window = new PastingWindow();
     for (const copied of [
       { text: '+13035550119' },
       { text: 'Dear Dr. Mercer', pictures: [screenshot()] },
@@ -146,7 +195,7 @@ describe('pasting in a text field', () => {
   });
 
   it('adds what is no text to the fax that is written', async () => {
-    const window = new Window();
+    const window = new PastingWindow();
     window.app.compose.open();
     await window.paste({ pictures: [screenshot()] }, typed());
     await window.paste({ files: ['a b.pdf'], text: 'file:///home/jo/a%20b.pdf' }, typed());
@@ -159,7 +208,7 @@ describe('pasting in a text field', () => {
   });
 
   it('is as everywhere where it is a box to tick', async () => {
-    const window = new Window();
+    const window = new PastingWindow();
     const box = typed();
     box.type = 'checkbox';
     await window.paste({ text: 'Hello' }, box);

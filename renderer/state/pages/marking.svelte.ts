@@ -143,7 +143,8 @@ export class Marking {
       const box = toShown(mark, upright);
       const longest = Math.max(box.width, box.height);
       const least = mark.kind === 'text' ? box.height / mark.text.split('\n').length : longest;
-      const by = Math.min(Math.max(factor, LEAST / least), MOST / longest);
+      // A long text is longer than that already, and is not made smaller by a button that says larger.
+      const by = Math.min(Math.max(factor, LEAST / least), Math.max(1, MOST / longest));
       return { ...mark, ...fromShown({ ...box, width: box.width * by, height: box.height * by }, upright) };
     });
   }

@@ -72,12 +72,20 @@ export class PageChoice {
     this.#change(path, (chosen) => withMarks(chosen, marks), { isMarked: true });
   }
 
+  /** All of them, as they come. What was put on them stays there. */
   takeAll(path: string): void {
     this.endTyping(path);
-    this.#parts.choose(
-      this.#parts.chosen().filter((each) => each.path !== path),
-      false,
-    );
+    const of = this.#parts.countPages(path) ?? 0;
+    const marks = this.find(path)?.marks ?? [];
+    const others = this.#parts.chosen().filter((each) => each.path !== path);
+    const all = { path, ...withMarks(allPages(of), marks) };
+    this.#parts.choose(of === 0 || isAllAsItComes(all) ? others : [...others, all], false);
+  }
+
+  /** Whether a person chose or turned some of its pages. */
+  isChosen(path: string): boolean {
+    const chosen = this.find(path);
+    return chosen !== null && !isAllAsItComes({ ...chosen, marks: [] });
   }
 
   /** As it is typed, or as it would be. */

@@ -106,7 +106,9 @@ describe('what is put on a page', () => {
     preview.choice.turn(preview.strip.selected ?? expect.fail('no page'), 1);
     expect(marks()).toEqual(before);
     preview.choice.takeAll(PATH);
-    expect(marks()).toEqual([]);
+    expect(marks()).toEqual(before);
+    expect(preview.choice.find(PATH)?.turns).toEqual([]);
+    expect(preview.choice.isChosen(PATH)).toBe(false);
   });
 
   it('goes back step by step, a movement or a text as one, whichever page is looked at', async () => {

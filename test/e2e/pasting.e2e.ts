@@ -54,14 +54,14 @@ test('a screenshot, a text and a file are pasted anywhere in the window, and fax
   const sheet = page.getByRole('dialog', { name: 'New fax' });
   await copyPicture(user);
   await page.keyboard.press(PASTE);
-  await expect(sheet.getByText('Picture.png')).toBeVisible();
+  await expect(sheet.getByText('Picture.png', { exact: true })).toBeVisible();
 
   // The field for recipients has the focus: what is no text goes to the documents all the same.
   const field = sheet.getByRole('combobox').first();
   await field.focus();
   await copyPicture(user);
   await page.keyboard.press(PASTE);
-  await expect(sheet.getByText('Picture 2.png')).toBeVisible();
+  await expect(sheet.getByText('Picture 2.png', { exact: true })).toBeVisible();
   await copyText(user, '+1 303 555 0119');
   await page.keyboard.press(PASTE);
   await expect(field).toHaveValue('+1 303 555 0119');
@@ -70,13 +70,13 @@ test('a screenshot, a text and a file are pasted anywhere in the window, and fax
   await sheet.getByRole('heading', { name: 'New fax' }).click();
   await copyText(user, 'Dear Dr. Mercer,\nhere are the results: äöü €.');
   await page.keyboard.press(PASTE);
-  await expect(sheet.getByText('Dear Dr. Mercer.txt')).toBeVisible();
+  await expect(sheet.getByText('Dear Dr. Mercer.txt').first()).toBeVisible();
 
   const path = join(user.folder, 'Lab results.pdf');
   copyFileSync(LETTER, path);
   await copyFile(user, path);
   await page.keyboard.press(PASTE);
-  await expect(sheet.getByText('Lab results.pdf')).toBeVisible();
+  await expect(sheet.getByText('Lab results.pdf', { exact: true })).toBeVisible();
 
   await sheet.getByRole('button', { name: /^Send to/u }).click();
   const row = page.getByRole('row').filter({ hasText: 'Picture.png' });
@@ -104,7 +104,7 @@ test('a picture of a web page is not fetched, and one that its address holds is 
     'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
   );
   const sheet = page.getByRole('dialog', { name: 'New fax' });
-  await expect(sheet.getByText('Picture.gif')).toBeVisible();
+  await expect(sheet.getByText('Picture.gif', { exact: true })).toBeVisible();
   await dropData(page, 'text/plain', 'Notes of today');
-  await expect(sheet.getByText('Notes of today.txt')).toBeVisible();
+  await expect(sheet.getByText('Notes of today.txt').first()).toBeVisible();
 });

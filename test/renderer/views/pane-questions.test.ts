@@ -10,6 +10,11 @@ import { isAskedInPane, openWindow, paneQuestion, pause, settled, type OpenWindo
 const nameless = (id: string): FaxRow =>
   rowOf(id, { state: 'needs-attention', recipients: [], actions: ['address', 'cancel'] });
 
+const COVER: CoverView = {
+  to: [{ phoneNumber: '+13035550119', formatted: '+1 303 555 0119', name: 'Roe' }],
+  coverPageText: 'Hello',
+};
+
 const rowIn = (id: string): HTMLElement =>
   document.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? expect.fail(`no row ${id}`);
 
@@ -79,6 +84,21 @@ describe('the question that a fax waits with', () => {
     await fireEvent.click(within(rowIn('a')).getByRole('button', { name: 'Choose recipient' }));
     await settled();
     expect(numberField().value).toBe('303 55');
+  });
+
+  it('keeps the words that were typed for a cover page while the fax changes', async () => {
+    const held = rowOf('a', { state: 'needs-attention', actions: ['change-cover', 'cancel'] });
+    const { bridge } = await openWindow([held], undefined, (bridge) => {
+      bridge.answers['fax.cover'] = () => succeed(COVER);
+    });
+    await fireEvent.click(rowIn('a'));
+    await settled();
+    const field = within(paneQuestion()).getByLabelText<HTMLTextAreaElement>('Text');
+    await fireEvent.input(field, { target: { value: 'Good morning' } });
+    bridge.change([{ ...held, changedAtMs: held.changedAtMs + 1 }]);
+    await settled();
+    expect(field.value).toBe('Good morning');
+    expect(bridge.inputsOf('fax.cover')).toHaveLength(1);
   });
 
   it('begins anew with another fax', async () => {
@@ -177,10 +197,6 @@ describe('a question that somebody asks for', () => {
 
 describe('an answer that comes late', () => {
   type Answer = (reply: Reply<null>) => void;
-  const COVER: CoverView = {
-    to: [{ phoneNumber: '+13035550119', formatted: '+1 303 555 0119', name: 'Roe' }],
-    coverPageText: 'Hello',
-  };
   const held = (id: string): FaxRow =>
     rowOf(id, { state: 'needs-attention', recipients: [person('Roe')], actions: ['change-cover', 'cancel'] });
   const failed = (id: string): FaxRow => rowOf(id, { state: 'failed', actions: ['resend', 'save-as'] });

@@ -74,7 +74,7 @@ for (const { name, bytes, isLaidOut } of [
     const preview = await inkOf(picture);
     expect(isLaidOut(preview), JSON.stringify({ ...preview, rows: '' })).toBe(true);
     await row.getByRole('button', { name: 'Choose recipient' }).click();
-    const question = page.getByRole('dialog', { name: `Who gets “${name}”?` });
+    const question = page.getByRole('group', { name: `Who gets “${name}”?` });
     await question.getByLabel('Name or fax number').fill('303-555-0119');
     await question.getByRole('button', { name: 'Send to +1 303 555 0119' }).click();
     await expect(row).toContainText('Sent');

@@ -38,7 +38,7 @@ test('a printer that is switched on in the settings takes what is printed, until
   await asking.click();
   const pane = page.getByRole('complementary');
   await expect(pane.getByText('Printed to Faxtray')).toBeVisible();
-  await expect(pane.getByRole('button', { name: 'Choose recipient' })).toBeVisible();
+  await expect(pane.getByRole('group', { name: /^Who gets/u })).toBeVisible();
 
   await page.getByRole('button', { name: 'Settings' }).click();
   await isPrinter.uncheck();

@@ -35,6 +35,8 @@ export interface PreviewProblem {
   readonly stopsFax: boolean;
   /** The files in it are what is meant, and can be taken out of it (`files.takeOut`). */
   readonly hasFiles?: true;
+  /** It is in what a person put on the pages, and is mended there. */
+  readonly isInMarks?: true;
 }
 
 /** One page, of a preview or of a fax that went out. */

@@ -14,6 +14,7 @@ export function toDocumentProblem(failure: PageFailure): DocumentProblem {
     failsAt: failsOnlyHere(failure) ? 'here' : 'everywhere',
     ...(kind === 'timed-out' ? { mayPassLater: true } : {}),
     ...(kind === 'undrawable' ? { mayLoseLetters: true } : {}),
+    ...(kind === 'marks-failed' ? { isInMarks: true } : {}),
     ...(hasFiles === undefined ? {} : { hasFiles }),
   };
   if (kind !== 'undrawable' || text === undefined) return problem;

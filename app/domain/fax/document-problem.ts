@@ -14,6 +14,8 @@ export interface DocumentProblem {
   readonly mayLoseLetters?: true;
   /** One of them contains files that are what was really meant, and that can be taken out. */
   readonly hasFiles?: true;
+  /** It is in what a person put on the pages, not in the documents. */
+  readonly isInMarks?: true;
   /** They took too long, which may be due to other work on this machine. */
   readonly mayPassLater?: true;
 }

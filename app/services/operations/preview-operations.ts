@@ -90,7 +90,7 @@ function toView(
   if (progress === null) return null;
   const viewOfProblem = (problem: DocumentProblem): PreviewProblem => {
     const isStopped = stopsFax(problem, isLocalExchange);
-    const { explanation, hasFiles } = problem;
+    const { explanation, hasFiles, isInMarks } = problem;
     const isAsked = asksAboutLetters(problem, isLocalExchange);
     const notShown = isAsked
       ? phrase('preview.asks-about-letters', { problem: explanation })
@@ -99,6 +99,7 @@ function toView(
     return {
       ...{ text: words.text(message), stopsFax: isStopped },
       ...(hasFiles === undefined ? {} : { hasFiles }),
+      ...(isInMarks === undefined ? {} : { isInMarks }),
     };
   };
   const documents = progress.documents.map(({ pages, problem }) => ({

@@ -88,7 +88,9 @@ export class PageStrip {
         : [],
     );
     const isComing = !view.isDone && view.problem === null;
-    this.#drawings = { ...(isComing ? this.#drawings : {}), ...Object.fromEntries(fresh) };
+    // What cannot be drawn is put right, or taken away, on the page as it was seen last.
+    const isMended = view.problem?.isInMarks === true;
+    this.#drawings = { ...(isComing || isMended ? this.#drawings : {}), ...Object.fromEntries(fresh) };
   }
 
   clear(): void {

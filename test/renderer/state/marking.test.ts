@@ -27,7 +27,7 @@ const settle = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(300);
 };
 
-async function open(count = 3) {
+async function open(count = 3, cannotDraw: (chosen: PagesOfFile | undefined) => boolean = () => false) {
   const bridge = new MemoryBridge();
   const preview = new PreviewState(askThrough(bridge));
   const asked: (readonly PagesOfFile[])[] = [];
@@ -39,6 +39,11 @@ async function open(count = 3) {
     const [chosen] = asked.at(-1) ?? [];
     const pageCount = chosen?.spans.reduce((sum, { from, to }) => sum + to - from + 1, 0) ?? count;
     const page = { lineSeconds: 9, warnings: [], place: PLACE };
+    if (cannotDraw(chosen))
+      return succeed({
+        ...{ pageCount, documents: [{ pages: count, problem: null }], pages: [], isDone: true },
+        problem: { text: 'No font has it.', stopsFax: true, isInMarks: true },
+      });
     return succeed({
       pageCount,
       documents: [{ pages: count, problem: null }],
@@ -176,6 +181,27 @@ describe('what is put on a page', () => {
     expect([marks(), preview.sendsPages]).toEqual([[], false]);
     marking.undo();
     expect([marks().length, preview.sendsPages]).toEqual([1, true]);
+  });
+
+  it('can be corrected, and removed, where it cannot be drawn', async () => {
+    const isStrange = (chosen: PagesOfFile | undefined): boolean =>
+      chosen?.marks?.some((mark) => mark.kind === 'text' && mark.text.includes('\u{1E922}')) === true;
+    const { preview, marking, marks } = await open(3, isStrange);
+    marking.put({ kind: 'text', text: '\u{1E922}' }, { x: 1, y: 1 });
+    await settle();
+    expect([preview.stopped, preview.obstacle]).toEqual(['No font has it.', 'No font has it.']);
+    expect(marking.chosen).toMatchObject({ index: 0, isDrawn: false });
+    marking.write('A');
+    await settle();
+    expect([preview.obstacle, marks()]).toEqual([null, [expect.objectContaining({ text: 'A' })]]);
+    marking.write('\u{1E922}');
+    await settle();
+    preview.strip.select(1);
+    preview.strip.select(0);
+    marking.choose(0);
+    marking.remove();
+    await settle();
+    expect([preview.obstacle, marks(), marking.place]).toEqual([null, [], PLACE]);
   });
 
   it('grows with its words and stays as high', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../app/pages/document/page-failure.ts';
 import { fontsMissing, undrawableNames, undrawableText } from '../../../app/pages/document/undrawable.ts';
 import { DOCUMENT_TYPES } from '../../../app/pages/document/document-types.ts';
+import { marksUndrawable } from '../../../app/pages/marks/mark-failure.ts';
 import { toDocumentProblem } from '../../../app/shell/to-document-problem.ts';
 import { said } from '../../support/words.ts';
 
@@ -40,6 +41,14 @@ it('a page that says nothing is held everywhere, whatever was answered', () => {
   for (const failure of [formWithoutPages('form.pdf'), portfolio('files.pdf', ['a.pdf'])])
     for (const isLocal of [true, false])
       expect(whyHeld(failure, isLocal, true)).toMatch(/^unsupported-type: /u);
+});
+
+it('what cannot be drawn of what was put on the pages is told from what is in documents', () => {
+  expect(toDocumentProblem(marksUndrawable(['\u{1E922}']))).toMatchObject({
+    failsAt: 'everywhere',
+    isInMarks: true,
+  });
+  expect(toDocumentProblem(undrawableText('a.txt', ['\u{1E922}']))).not.toHaveProperty('isInMarks');
 });
 
 it('a type that only this computer does not read goes to a service without a question', () => {

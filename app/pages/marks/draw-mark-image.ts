@@ -23,5 +23,7 @@ export async function drawMarkImage(
     .extend({ right: -widthPx & (TILE_PX - 1), background: 'white' });
   const grey = await greyPixels(scaled);
   // A copy: its pixels begin where whole words do.
-  return grey && toBilevel({ ...grey, pixels: Uint8Array.from(grey.pixels) }, 'lines', yDpi);
+  const drawn = grey && toBilevel({ ...grey, pixels: Uint8Array.from(grey.pixels) }, 'lines', yDpi);
+  // Without what was added beside it: turned, that would lie before it.
+  return drawn && { ...drawn, widthPx };
 }

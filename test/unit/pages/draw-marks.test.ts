@@ -189,6 +189,28 @@ describe('a picture on a page', () => {
     },
   );
 
+  it.each([0, 1, 2, 3] as const)(
+    'fills its place alone on a page turned by %d quarters',
+    async (quarters) => {
+      const black = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#000' } })
+        .png()
+        .toBuffer();
+      // Of no width that is a whole number of sixteens.
+      for (const width of [0.2, 0.203, 0.207, 0.21]) {
+        const mark: PageMark = { ...AT, width, kind: 'image', png: black.toString('base64') };
+        const place = { ...wholePlace(HIGH), quarters };
+        const { leftPx, topPx, widthPx, heightPx } = placeMark(mark, place, HIGH);
+        const { left, top, right, bottom } = boxOf(await draw([mark], HIGH, place));
+        expect([left, top]).toEqual([leftPx, topPx]);
+        for (const [end, from, size] of [
+          [right, leftPx, widthPx],
+          [bottom, topPx, heightPx],
+        ] as const)
+          expect(Math.abs(end - from - size)).toBeLessThanOrEqual(1);
+      }
+    },
+  );
+
   it.each(['AAAA', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')])(
     'that is none keeps the page from being drawn: %s',
     async (bytes) => {

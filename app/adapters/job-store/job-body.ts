@@ -53,6 +53,7 @@ const consent = z.object({
   overdue: z.boolean().default(false),
   encoding: z.boolean().default(false),
   letters: z.boolean().default(false),
+  lettersAsked: storedPhrase.optional(),
   assistant: z.boolean().default(false),
   part: z.boolean().default(false),
 });

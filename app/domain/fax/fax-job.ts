@@ -68,6 +68,8 @@ export interface Consent {
   readonly encoding: boolean;
   /** No font here has some of its letters, and the service may have none either; send it as it is. */
   readonly letters: boolean;
+  /** What was asked about these letters: the answer is none about others. Absent: an earlier version did not keep it. */
+  readonly lettersAsked?: Phrase | undefined;
   /** Prepared by an assistant; send it. */
   readonly assistant: boolean;
   /** The part before this one did not arrive; send anyway. */

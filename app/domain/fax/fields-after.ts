@@ -1,7 +1,8 @@
 import { applyReport, firstErrorCode, isTriedAgain } from './apply-report.ts';
+import { consentElsewhere } from './consent-elsewhere.ts';
 import { chooserIn } from './chosen-by.ts';
 import { describeRest, failedByCallingOff, GIVEN_UP, leavesFailure } from './called-off.ts';
-import { goesFrom, isFinal, NO_CONSENT, type FaxJob, type Recipient } from './fax-job.ts';
+import { goesFrom, isFinal, type FaxJob, type Recipient } from './fax-job.ts';
 import type { FaxReport } from './fax-report.ts';
 import { finishedAt } from './finished-at.ts';
 import { isCalledOffFor } from './is-called-off-for.ts';
@@ -30,10 +31,7 @@ export function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
       };
     case 'addressed':
       return {
-        // An answer about one number is no answer for another. An answer about the documents holds for any number.
-        ...(event.instructions ?? {
-          consent: { ...(event.consent ?? NO_CONSENT), encoding: job.consent.encoding },
-        }),
+        ...(event.instructions ?? { consent: consentElsewhere(job, event.consent) }),
         recipients: withReached(job, event.recipients),
         chosenBy: chooserIn(event),
         ...(event.pagesInstead === undefined ? {} : { pagesInstead: event.pagesInstead }),

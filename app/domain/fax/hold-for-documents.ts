@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../words/phrase.ts';
+import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
 import type { Reason } from '../reason.ts';
 import { asksAboutLetters, stopsFax, type DocumentProblem } from './document-problem.ts';
 import type { FaxJob } from './fax-job.ts';
@@ -40,8 +40,10 @@ export function holdForDocuments(
   const letters = isStopped ? (problem.letters ?? null) : doubt;
   if (letters !== null && !consent.encoding) return { reason: 'encoding-doubtful', detail: letters };
   if (isStopped) return { reason: problem.reason, detail: wrap(problem.explanation) };
-  if (problem === null || consent.letters || !asksAboutLetters(problem, isLocalExchange)) return null;
+  if (problem === null || !asksAboutLetters(problem, isLocalExchange)) return null;
   const detail = phrase('documents.letters-asked', { problem: problem.explanation });
+  // A contact may have been renamed since: the answer was about the words that were named then.
+  if (consent.letters && isSamePhrase(consent.lettersAsked ?? detail, detail)) return null;
   return { reason: 'letters-not-drawn', detail };
 }
 

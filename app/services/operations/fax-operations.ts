@@ -178,7 +178,7 @@ function consentTo(job: FaxJob, isTry: boolean): Consent {
     case 'encoding-doubtful':
       return { ...consent, encoding: true };
     case 'letters-not-drawn':
-      return isTry ? consent : { ...consent, letters: true };
+      return isTry ? consent : { ...consent, letters: true, lettersAsked: job.detail ?? undefined };
     // The answer was about what the file held before.
     case 'changed-after-sending':
       return { ...consent, encoding: false, letters: false };

@@ -43,7 +43,15 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
       recipients: job.recipients,
       options: job.options,
       // The numbers are known by now, since it went there, and so are pages that went; all else is asked as of any new fax.
-      consent: { ...NO_CONSENT, encoding: how === 'again', letters: how === 'again' && job.consent.letters },
+      consent:
+        how === 'again'
+          ? {
+              ...NO_CONSENT,
+              encoding: true,
+              letters: job.consent.letters,
+              lettersAsked: job.consent.lettersAsked,
+            }
+          : NO_CONSENT,
       sendTimeMs: null,
       reference: job.reference,
       hold: null,

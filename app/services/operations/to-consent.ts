@@ -3,7 +3,7 @@ import type { SheetQuestion } from '../../contract/operations/new-fax-operation-
 import type { Consent } from '../../domain/fax/fax-job.ts';
 
 /** What was said yes to. */
-export const toConsent = (answered: readonly AddressAnswer[]): Partial<Consent> =>
+export const toConsent = (answered: readonly AddressAnswer[]): Partial<Omit<Consent, 'lettersAsked'>> =>
   Object.fromEntries(answered.map((question) => [ANSWERED_BY[question], true]));
 
 /** Whether it can be answered before a fax waits with it. */

@@ -135,7 +135,7 @@ describe('a fax with letters that no font here has', () => {
     const detail = phrase('documents.letters-asked', { problem: told });
     expect(job()).toMatchObject({ state: 'needs-attention', reason: 'letters-not-drawn', detail });
     expect(await operations['fax.confirm']({ jobId: 'a' })).toMatchObject({ ok: true });
-    expect(job().consent).toEqual({ ...NO_CONSENT, letters: true });
+    expect(job().consent).toEqual({ ...NO_CONSENT, letters: true, lettersAsked: detail });
     await bench.clock.pass(UNDO_MS + 1_000);
     expect(sentTo()).toEqual([A]);
   });
@@ -166,12 +166,34 @@ describe('a fax with letters that no font here has', () => {
     expect(job('b')).toMatchObject({ state: 'waiting', options: { coverPageText: 'Hi' } });
   });
 
-  it('is asked about again under another name', async () => {
+  it.each([
+    ['Hello', 'letters-not-drawn', []],
+    [null, null, [B]],
+  ])(
+    'is asked about again under another name where that stands on a page: %s',
+    async (coverPageText, reason, to) => {
+      const options = { faxResolution: 'High', coverPageText } as const;
+      bench.add('b', A, { documents: [{ ...names, sha256: 'b' }], options });
+      await bench.clock.pass(1_000);
+      await operations['fax.confirm']({ jobId: 'b' });
+      await operations['fax.address']({ jobId: 'b', to: B });
+      await bench.clock.pass(UNDO_MS + 1_000);
+      expect(job('b').reason).toBe(reason);
+      expect(sentTo()).toEqual(to);
+    },
+  );
+
+  it('is asked about again where other letters are in question than were named', async () => {
+    // As where a contact is renamed meanwhile.
+    const others = { ...problem, explanation: verbatim('No font has the letters of a name.') };
+    bench.documents.find('names.txt', others);
     await operations['fax.confirm']({ jobId: 'a' });
-    await operations['fax.address']({ jobId: 'a', to: B });
     await bench.clock.pass(UNDO_MS + 1_000);
     expect(job().reason).toBe('letters-not-drawn');
     expect(sentTo()).toEqual([]);
+    await operations['fax.confirm']({ jobId: 'a' });
+    await bench.clock.pass(UNDO_MS + 1_000);
+    expect(sentTo()).toEqual([A]);
   });
 });
 

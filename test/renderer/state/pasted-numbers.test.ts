@@ -20,8 +20,17 @@ describe('figures that are pasted', () => {
     },
   );
 
-  it.each(['Tel: +1 303 555 0119', 'Phone +13035550119', 'Fax 13.01.1980', 'Fax: 1980-01-13'])(
-    'are a document behind the word for a voice, and where they are a date: %s',
+  it.each([
+    'Tel: +1 303 555 0119',
+    'Phone +13035550119',
+    'Fax 13.01.1980',
+    'Fax: 1980-01-13',
+    'Fax 01.12.26/3',
+    'Fax Nr. 4711/2026',
+    'Fax 12/2026',
+    'Fax: 0815 / 2026',
+  ])(
+    'are a document behind the word for a voice, and where they are a date or a reference: %s',
     async (text) => {
       const window = new PastingWindow();
       window.bridge.answers['number.check'] = () => succeed(checkNumber('+13035550119'));
@@ -37,6 +46,9 @@ describe('figures that are pasted', () => {
     'Fax: 303 555 0119',
     'Telefax 303.555.0119',
     'Faxnr. 303 555 0119',
+    'Fax 030/2026-55',
+    'Fax 0431/202611',
+    'Fax 01/23/45/67/89',
   ])('address a new fax in international form, or behind the word for a fax: %s', async (text) => {
     const window = new PastingWindow();
     window.bridge.answers['number.check'] = () => succeed(checkNumber('+13035550119'));

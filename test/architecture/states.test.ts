@@ -64,6 +64,11 @@ const STATES: readonly Line[] = [
     reason: 'header-failed',
     options: { faxResolution: 'High', coverPageText: 'As discussed.' },
   }),
+  jobLine('may lose letters with its cover page', {
+    state: 'needs-attention',
+    reason: 'letters-not-drawn',
+    options: { faxResolution: 'High', coverPageText: 'As discussed.' },
+  }),
   jobLine('is handed over', { state: 'submitting' }),
   jobLine('the answer got lost', { state: 'unconfirmed', attempts: 1 }),
   jobLine('the answer got lost, and looking does not decide it', { state: 'unconfirmed', isLeftOpen: true }),

@@ -5,10 +5,14 @@ import { isPanelDark } from '../domain/window/is-panel-dark.ts';
 export class PanelColours {
   readonly #readSystemDark: () => Promise<boolean | null>;
   #isSystemDark = nativeTheme.shouldUseDarkColors;
+  #changed = (): void => undefined;
+  #updates = 0;
 
   /** `readSystemDark`: asks the desktop, where Electron tells only how Faxtray is set; null: it does not say. */
   constructor(readSystemDark: () => Promise<boolean | null>) {
     this.#readSystemDark = readSystemDark;
+    // From now on: the tray comes later, and the system's colours may change before it.
+    nativeTheme.on('updated', () => this.#update());
   }
 
   get isDark(): boolean {
@@ -22,21 +26,25 @@ export class PanelColours {
   }
 
   onChange(changed: () => void): void {
-    let last = 0;
-    nativeTheme.on('updated', () => {
-      const number = ++last;
-      if (nativeTheme.themeSource === 'system') this.#isSystemDark = nativeTheme.shouldUseDarkColors;
-      else if (process.platform === 'linux') void this.#ask(() => number === last, changed);
-      changed();
-    });
+    this.#changed = changed;
+    // What changed while Faxtray's own colours were set already, nobody told.
+    if (process.platform === 'linux' && nativeTheme.themeSource !== 'system') void this.#ask();
+  }
+
+  #update(): void {
+    this.#updates++;
+    if (nativeTheme.themeSource === 'system') this.#isSystemDark = nativeTheme.shouldUseDarkColors;
+    else if (process.platform === 'linux') void this.#ask();
+    this.#changed();
   }
 
   /** At dusk it may change twice, and the first answer come last. */
-  async #ask(isLast: () => boolean, changed: () => void): Promise<void> {
+  async #ask(): Promise<void> {
+    const asOf = this.#updates;
     const isDark = await this.#readSystemDark();
-    if (isDark === null || !isLast()) return;
+    if (isDark === null || asOf !== this.#updates) return;
     this.#isSystemDark = isDark;
-    changed();
+    this.#changed();
   }
 }
 

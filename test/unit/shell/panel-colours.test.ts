@@ -55,10 +55,24 @@ it('of two answers the one that was asked for last counts, whichever comes first
   panel.onChange(changed);
   theme.updated();
   theme.updated();
-  answers[1]?.(true);
+  // The first was asked for at the start.
+  answers[2]?.(true);
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(3));
   answers[0]?.(false);
+  answers[1]?.(false);
   await Promise.resolve();
   await Promise.resolve();
   expect([panel.isDark, changed.mock.calls.length]).toEqual([true, 3]);
+});
+
+it('what changes before there is a tray is known to it', async () => {
+  const panel = new PanelColours(() => Promise.resolve(true));
+  theme.shouldUseDarkColors = true;
+  theme.updated();
+  expect(panel.isDark).toBe(true);
+  Object.assign(theme, { themeSource: 'light', shouldUseDarkColors: false });
+  const late = new PanelColours(() => Promise.resolve(true));
+  const seen: boolean[] = [];
+  late.onChange(() => seen.push(late.isDark));
+  await vi.waitFor(() => expect(seen).toEqual([true]));
 });

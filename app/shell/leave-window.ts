@@ -21,18 +21,26 @@ export class WindowLeaving {
   readonly #parts: WindowLeavingParts;
   /** Held: a notification that is collected loses its click. */
   readonly #open = new Set<Notification>();
+  /** Of closing the window and of bringing it up, each of which overtakes what the one before still waits to do. */
+  #number = 0;
 
   constructor(parts: WindowLeavingParts) {
     this.#parts = parts;
   }
 
   async leave(): Promise<void> {
+    const number = ++this.#number;
     const hasTray = await this.#parts.hasTray();
     const window = this.#parts.window();
-    if (isQuitting() || window.isDestroyed()) return;
+    if (number !== this.#number || isQuitting() || window.isDestroyed()) return;
     if (hasTray) window.hide();
     else window.minimize();
     if (!this.#parts.isKnown()) this.#announce(hasTray);
+  }
+
+  /** Somebody brings the window up, maybe while a desktop that is slow to answer is still asked for its tray. */
+  stay(): void {
+    this.#number++;
   }
 
   #announce(hasTray: boolean): void {

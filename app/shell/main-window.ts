@@ -8,8 +8,10 @@ import {
   type Rectangle,
   type WindowPlace,
 } from '../domain/window/window-place.ts';
+import type { Clock } from '../services/ports/clock.ts';
 import type { Language } from '../words/language.ts';
 import { APP_ORIGIN } from './app-protocol.ts';
+import { hasTrayBy } from './has-tray-by.ts';
 import { isQuitting } from './quitting.ts';
 
 /** `hidden`: until somebody asks for it. `in-tray`: where a person finds it, in the tray if there is one. */
@@ -21,8 +23,11 @@ export interface MainWindowParts {
   /** Where it was left; null: it never had a place. */
   readonly place: WindowPlace | null;
   readonly hasTray: () => Promise<boolean>;
+  readonly clock: Clock;
   /** It is closed, and Faxtray goes on. */
   readonly closed: () => void;
+  /** Somebody brings it up. */
+  readonly wanted: () => void;
 }
 
 /** The one window. Closing it leaves Faxtray at work: faxes go on, and the tray or another start brings it back. */
@@ -30,11 +35,13 @@ export class MainWindow {
   readonly #window: BrowserWindow;
   readonly #start: WindowStart;
   readonly #hasTray: () => Promise<boolean>;
+  readonly #clock: Clock;
+  readonly #wanted: () => void;
   #isDrawn = false;
   #wasShown = false;
   readonly #isMaximised: boolean;
 
-  constructor({ mainFolder, start, place, hasTray, closed }: MainWindowParts) {
+  constructor({ mainFolder, start, place, hasTray, clock, closed, wanted }: MainWindowParts) {
     this.#window = new BrowserWindow({
       ...placeWindow(place?.bounds ?? null, workAreas()),
       minWidth: LEAST_WINDOW.width,
@@ -55,6 +62,8 @@ export class MainWindow {
     });
     this.#start = start;
     this.#hasTray = hasTray;
+    this.#clock = clock;
+    this.#wanted = wanted;
     this.#isMaximised = place?.isMaximised === true;
     this.#window.once('ready-to-show', () => (this.#isDrawn = true));
     this.#window.on('close', (event) => {
@@ -86,10 +95,12 @@ export class MainWindow {
   }
 
   async #showWithoutTray(): Promise<void> {
-    if (!(await this.#hasTray()) && !this.#wasShown) this.#window.minimize();
+    const has = await hasTrayBy(this.#hasTray, this.#clock);
+    if (!has && !this.#wasShown && !this.#window.isDestroyed()) this.#window.minimize();
   }
 
   show(): void {
+    this.#wanted();
     if (this.#window.isMinimized()) this.#window.restore();
     this.#appear();
     this.#window.focus();

@@ -39,7 +39,8 @@ export async function openWindow(parts: OpenWindowParts): Promise<OpenedWindow> 
   const { mainFolder, start } = parts;
   const { place } = memory;
   const closed = (): void => void leaving.leave();
-  const window: MainWindow = new MainWindow({ mainFolder, start, place, hasTray, closed });
+  const wanted = (): void => leaving.stay();
+  const window: MainWindow = new MainWindow({ mainFolder, start, place, hasTray, clock, closed, wanted });
   const keepNow = keepWindowPlace(window.browserWindow, clock, (left) => keep({ place: left }));
   return {
     window,

@@ -99,6 +99,39 @@ it('keeps what was put on the pages of a document, and takes it off one that is 
   ]);
 });
 
+it('keeps what was put on the pages of a document that cannot be read for a while', async () => {
+  const [away, emptied] = [chosen('away.txt'), chosen('emptied.txt')];
+  const tick = { kind: 'tick', page: 1, left: 0.1, top: 0.1, width: 0.1, height: 0.1, quarters: 0 } as const;
+  const marked = (path: string) => ({ path, of: 1, spans: [{ from: 1, to: 1 }], turns: [], marks: [tick] });
+  const entered = anEntry({
+    ...{ paths: [away, emptied], pages: [marked(away), marked(emptied)], sendsPages: true },
+  });
+  const { draftId } = valueOf(
+    await desk().app.operations['drafts.save']({ draftId: null, content: entered }),
+  );
+  renameSync(away, `${away}.aside`);
+  writeFileSync(emptied, '');
+  const { pages, files } = await open(draftId);
+  expect(pages[0]).toEqual(marked(away));
+  expect(pages[1]?.marks).toBeUndefined();
+  expect(files).toMatchObject([
+    { problem: 'This file is no longer there.' },
+    { problem: 'This file is empty.' },
+  ]);
+  expect(files[0]?.note).toBeUndefined();
+  expect(files[1]?.note).toContain('what you had put on its pages was removed');
+  // The sheet keeps what it was given.
+  const content = anEntry({ ...entered, pages });
+  valueOf(await desk().app.operations['drafts.save']({ draftId, content }));
+  renameSync(`${away}.aside`, away);
+  const back = await open(draftId);
+  expect([back.pages[0], back.files[0]?.problem, back.files[0]?.note]).toEqual([
+    marked(away),
+    null,
+    undefined,
+  ]);
+});
+
 it('a fax that is refused leaves its draft as it was', async () => {
   const path = chosen('letter.txt');
   const draftId = await save(path);

@@ -105,13 +105,16 @@ async function toView(draft: Draft, ports: OperationPorts): Promise<DraftView> {
   };
 }
 
-/** Those in whose place another one lies by now. */
+/** Those in whose place another one lies by now. One that cannot be read at the moment may be there again as it was, with what was put on its pages. */
 async function findChanged(
   chosen: readonly DraftFile[],
   { files }: OperationPorts,
 ): Promise<ReadonlySet<string>> {
   const seen = await Promise.all(
-    chosen.map(async (file) => hasChanged(file, await files.inspect(file.path))),
+    chosen.map(async (file) => {
+      const now = await files.inspect(file.path);
+      return now.modifiedMs !== null && hasChanged(file, now);
+    }),
   );
   return new Set(chosen.filter((_, index) => seen[index]).map(({ path }) => path));
 }
@@ -130,10 +133,11 @@ async function filesNow(
   const isGone = ({ path, isTaken }: DraftFile): boolean => isTaken && !ports.chosenFiles.has(path);
   const gone = new Set(chosen.filter(isGone).map(({ path }) => path));
   return asShown(found, ports.words).map((file) => {
-    if (file.problem !== null) return file;
-    if (gone.has(file.path)) return { ...file, problem: ports.words.text(IS_TAKEN) };
-    if (!changed.has(file.path)) return file;
-    return { ...file, note: ports.words.text(lost.has(file.path) ? HAS_LOST_MARKS : HAS_CHANGED) };
+    const isTaken = file.problem === null && gone.has(file.path);
+    const shown = isTaken ? { ...file, problem: ports.words.text(IS_TAKEN) } : file;
+    if (lost.has(file.path)) return { ...shown, note: ports.words.text(HAS_LOST_MARKS) };
+    const isOther = shown.problem === null && changed.has(file.path);
+    return isOther ? { ...shown, note: ports.words.text(HAS_CHANGED) } : shown;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import { isPagesMissing, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { success, type Result } from '../../domain/result.ts';
 import {
   HANDLING_LIMITS,
@@ -108,10 +108,21 @@ export class ReceivedLinks {
     const to = job.recipients.map(({ phoneNumber }) => phoneNumber).slice(0, HANDLING_LIMITS.linkNumbers);
     const link: HandlingLink = { kind: 'link', jobId, how, to, value: toLinkState(job) };
     if (known !== null && known.value === link.value && known.to.join() === to.join()) return success(null);
-    const isDone = marksHandled && link.value === 'sent' && known?.value !== 'sent';
+    const isDone =
+      marksHandled && link.value === 'sent' && known?.value !== 'sent' && !this.#isOneOfMore(job);
     return isDone && readStage(handling.find(messageId)) === 'open'
       ? this.#writeDone(messageId, link)
       : handling.set(messageId, [link]);
+  }
+
+  /** Whether others that were made for the same one, with it or after it, have yet to be sent: faxes for each document, or parts. What had come to its end before is answered by this one. */
+  #isOneOfMore({ id, createdAtMs, forReceived }: FaxJob): boolean {
+    const { jobs } = this.#ports;
+    return jobs.madeForReceived().some(({ jobId, messageId }) => {
+      const other = messageId === forReceived?.messageId && jobId !== id ? jobs.find(jobId) : null;
+      if (other?.forReceived?.marksHandled !== true || toLinkState(other) === 'sent') return false;
+      return other.finishedAtMs === null || other.finishedAtMs > createdAtMs || isPagesMissing(other);
+    });
   }
 
   /** Unless somebody else has it, or is done with it: that stands. */
@@ -125,7 +136,8 @@ export class ReceivedLinks {
   }
 }
 
-function toLinkState({ state, reason, finishedAtMs }: FaxJob): LinkState {
+function toLinkState(job: FaxJob): LinkState {
+  const { state, reason, finishedAtMs } = job;
   switch (state) {
     case 'sent':
     case 'failed':
@@ -133,8 +145,8 @@ function toLinkState({ state, reason, finishedAtMs }: FaxJob): LinkState {
     case 'cancelled':
       return reason === 'outcome-unknown' ? 'unknown' : 'cancelled';
     case 'needs-attention':
-      // It reached everybody, and a person is asked about its file or its pages.
-      return finishedAtMs === null ? 'under-way' : 'sent';
+      // It reached everybody, and a person is asked about its file. What lacks pages was not sent until they say so.
+      return finishedAtMs === null || isPagesMissing(job) ? 'under-way' : 'sent';
     case 'waiting':
     case 'submitting':
     case 'unconfirmed':

@@ -154,7 +154,8 @@ describe('a fax that was made for one that came in', () => {
     const one = desk(shared, join(tempFolder(), 'outbox.sqlite'));
     await one.start();
     const forReceived = { messageId: 'm-1', how: 'reply', marksHandled: choice.marksHandled } as const;
-    one.ledger.add(reply({ forReceived }));
+    // Of this one nobody chose it.
+    one.ledger.add(reply());
     await one.clock.pass(0);
     expect(readStage(shared.read('m-1'))).toBe('open');
     one.ledger.add(reply({ forReceived, ...sent, id: 'other', statusFile: 'other.json' }));
@@ -191,5 +192,41 @@ describe('a fax that was made for one that came in', () => {
     await again.clock.pass(60_000);
     expect(readStage(shared.read('m-1'))).toBe('open');
     await again.stop();
+  });
+
+  it('of several for one marks it only once all were sent, whatever failed before they were made', async () => {
+    const shared = sharedFolder();
+    const one = desk(shared, join(tempFolder(), 'outbox.sqlite'));
+    await one.start();
+    const forReceived = { messageId: 'm-1', how: 'reply', marksHandled: true } as const;
+    const made = (id: string, more: Partial<FaxJob>): void =>
+      void one.ledger.add(reply({ forReceived, id, statusFile: `${id}.json`, ...more }));
+    made('before', { createdAtMs: 100, state: 'failed', finishedAtMs: 500 });
+    made('under-way', {});
+    made('sent', { ...sent, finishedAtMs: 2_000 });
+    await one.clock.pass(0);
+    expect(readStage(shared.read('m-1'))).toBe('open');
+    one.ledger.apply('under-way', { kind: 'cancelled', detail: null });
+    await one.clock.pass(0);
+    expect(readStage(shared.read('m-1'))).toBe('open');
+    made('again', { ...sent, createdAtMs: one.clock.now() + 1, finishedAtMs: one.clock.now() + 2 });
+    await one.clock.pass(0);
+    expect(readStage(shared.read('m-1'))).toBe('handled');
+    await one.stop();
+  });
+
+  it('marks nothing while somebody is asked about missing pages, and does once they keep it', async () => {
+    const shared = sharedFolder();
+    const one = desk(shared, join(tempFolder(), 'outbox.sqlite'));
+    await one.start();
+    const forReceived = { messageId: 'm-1', how: 'reply', marksHandled: true } as const;
+    const lacks = { state: 'needs-attention', reason: 'pages-missing', pages: 1, pagesGiven: 4 } as const;
+    one.ledger.add(reply({ forReceived, ...sent, ...lacks }));
+    await one.clock.pass(0);
+    expect([readStage(shared.read('m-1')), shared.read('m-1')[0]?.value]).toEqual(['open', 'under-way']);
+    one.ledger.apply('reply', { kind: 'kept' });
+    await one.clock.pass(0);
+    expect(readStage(shared.read('m-1'))).toBe('handled');
+    await one.stop();
   });
 });

@@ -64,7 +64,10 @@ export class BlockedLikenessEntries {
   /** Of a fax that is not kept any more: what it looks like, and that a look was made of it, and whose it was. The look itself stays, for others that have it. */
   forgetFax(messageId: string): Result<unknown> {
     const likenesses = this.likenesses();
-    const isOfIt = (each: BlockedLikeness): boolean => each.messageId === messageId;
+    const alike = this.#store.readEntry(ALIKE + messageId);
+    // Nobody knows any more whether it was this one that an earlier version blocked, or one that is alike.
+    const isOfIt = (each: BlockedLikeness): boolean =>
+      each.messageId === messageId || (each.messageId === undefined && each.id === alike);
     return this.#mailbox.take([], {
       entries: {
         [ALIKE + messageId]: null,
@@ -94,9 +97,11 @@ export class BlockedLikenessEntries {
   }
 }
 
+/** Of which fax it was stays unknown where an earlier version did not write it. */
 export const withoutFax = (likeness: BlockedLikeness): BlockedLikeness => ({
   ...likeness,
-  ...{ messageId: null, sender: null },
+  ...(likeness.messageId === undefined ? {} : { messageId: null }),
+  sender: null,
 });
 
 const areLikenesses = (value: unknown): value is BlockedLikeness[] =>

@@ -197,6 +197,21 @@ describe('faxes that look like one that is blocked', () => {
     expect(bench.blocked.ids().sort()).toEqual(['2', '3']);
   });
 
+  it('that an earlier version blocked keep no sender either when a fax goes that is so', async () => {
+    const fax = await bench.arrive('1', 'cruise');
+    const likeness = { id: 'old', sender: STRANGER, createdAtMs: fax.createdAtMs, pages: 1 };
+    bench.entries.add(likeness, Buffer.from('cruise'), '1');
+    bench.entries.add({ ...likeness, id: 'other' }, Buffer.from('toner'), '2');
+    bench.close();
+    bench = makeBench(bench.path);
+    // Before its row goes, as at retention.
+    expect(bench.likenesses.forget('1')).toMatchObject({ ok: true });
+    expect(bench.entries.likenesses()).toEqual([
+      { ...likeness, id: 'old', sender: null },
+      { ...likeness, id: 'other' },
+    ]);
+  });
+
   it('leave no entry behind where nothing is blocked any more, and bring no sender back', async () => {
     await bench.arrive('1', 'cruise');
     const id = await block('1', 'cruise');

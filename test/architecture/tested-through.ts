@@ -26,7 +26,6 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'fax-of-drop': `${UNIT}services/intake.test.ts`,
   'rendered-documents': `${UNIT}services/archive.test.ts`,
   'wanted-printer': `${UNIT}services/printing-by-rule.test.ts`,
-  'received-template-operations': 'test/integration/replies.test.ts',
   'apply-action': `${UNIT}services/received-filing.test.ts`,
   'file-copy': `${UNIT}services/received-filing.test.ts`,
   'filing-record': `${UNIT}services/received-filing.test.ts`,

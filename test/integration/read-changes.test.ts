@@ -55,6 +55,24 @@ describe('records of the message store', () => {
     });
   });
 
+  it.each(['7378742833', '+7378742833', '+17378742833', '266696687', '86282452253'])(
+    'of a sender who hides the number give none, and not the %s that a keypad makes of it',
+    (phoneNumber) => {
+      expect(readChanges([{ ...INBOUND, from: { phoneNumber, name: 'RESTRICTED' } }])).toMatchObject([
+        { fax: { from: { phoneNumber: null, name: 'RESTRICTED' } } },
+      ]);
+    },
+  );
+
+  it('say whether the plus of a number was there, or was guessed', () => {
+    const from = (phoneNumber: string): unknown => {
+      const [change] = readChanges([{ ...INBOUND, from: { phoneNumber } }]);
+      return change?.kind === 'fax' ? change.fax.from : null;
+    };
+    expect(from('+6045550119')).toMatchObject({ phoneNumber: '+6045550119', isGivenWithPlus: true });
+    expect(from('6045550119')).not.toHaveProperty('isGivenWithPlus');
+  });
+
   it('of messages that are gone say only that', () => {
     const gone = [
       { id: '7', availability: 'Purged' },

@@ -6,6 +6,8 @@ const status = z.enum(['queued', 'sent', 'failed', 'received', 'unknown']);
 
 const party = z.object({
   phoneNumber: z.string().nullable(),
+  // Of faxes that earlier versions kept nobody knows it.
+  isGivenWithPlus: z.literal(true).optional(),
   name: z.string().nullable(),
   location: z.string().nullable(),
   status: status.nullable(),

@@ -4,6 +4,7 @@ import type {
   MailboxParty,
   MailboxStatus,
 } from '../../domain/service/mailbox.ts';
+import { isWithheldNumber } from '../../domain/numbers/withheld-number.ts';
 import { messageRecordSchema, type MessageRecord } from '../../protocol/message-record.ts';
 import { readSentStatus, withPlus } from './message-words.ts';
 
@@ -43,7 +44,7 @@ function readFax(record: MessageRecord): Exclude<ReportedChange, { kind: 'availa
     status: toMailboxStatus(record.messageStatus) ?? (direction === 'inbound' ? 'received' : 'unknown'),
     availability: AVAILABILITIES[record.availability ?? 'Alive'] ?? 'alive',
     isRead: record.readStatus === 'Read',
-    from: record.from === undefined ? NOBODY : toParty(record.from),
+    from: record.from === undefined ? NOBODY : withoutSpelling(toParty(record.from)),
     to: record.to.map(toParty),
     subject: record.subject ?? null,
     coverPageText: record.coverPageText ?? null,
@@ -81,12 +82,17 @@ function toParty(party: NonNullable<MessageRecord['from']>): MailboxParty {
   return {
     phoneNumber:
       party.phoneNumber === undefined ? (party.extensionNumber ?? null) : withPlus(party.phoneNumber),
+    ...(party.phoneNumber?.startsWith('+') === true ? { isGivenWithPlus: true } : {}),
     name: party.name ?? null,
     location: party.location ?? null,
     status: toMailboxStatus(party.messageStatus),
     faxErrorCode: party.faxErrorCode ?? null,
   };
 }
+
+/** Whoever hides the number has none. */
+const withoutSpelling = (party: MailboxParty): MailboxParty =>
+  party.phoneNumber !== null && isWithheldNumber(party.phoneNumber) ? { ...party, phoneNumber: null } : party;
 
 const toMailboxStatus = (word: string | undefined): MailboxStatus | null =>
   word === undefined ? null : word === 'Received' ? 'received' : readSentStatus(word);

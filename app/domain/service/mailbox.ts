@@ -32,6 +32,8 @@ export type Availability = 'alive' | 'deleted' | 'purged';
 export interface MailboxParty {
   /** E.164 where the service gives it in that form; null where it gives none. */
   readonly phoneNumber: string | null;
+  /** The service gave it in that form itself; absent: its plus may be a guess, and it a number as dialled within some country. */
+  readonly isGivenWithPlus?: true | undefined;
   readonly name: string | null;
   readonly location: string | null;
   readonly status: MailboxStatus | null;

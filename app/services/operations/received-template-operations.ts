@@ -1,5 +1,7 @@
 import type { ComposeFile, ReceivedOrigin, ReceivedTemplate } from '../../contract/compose-views.ts';
 import type { ForReceived } from '../../domain/fax/for-received.ts';
+import { isFound } from '../../domain/numbers/fax-number.ts';
+import { isWithheldNumber } from '../../domain/numbers/withheld-number.ts';
 import { shownOrNull } from '../../domain/files/shown-text.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
@@ -70,13 +72,28 @@ const toOrigin = (
 });
 
 /** Null: it came without a number, or with one that no fax goes to, such as that of an extension. */
-function answerNumber(
-  { from: { phoneNumber } }: MailboxFax,
-  { parseNumber }: OperationPorts,
-): ReceivedTemplate['to'] {
-  // Without the plus sign nobody knows in which country it is a number.
-  const parsed = phoneNumber?.startsWith('+') === true ? parseNumber(phoneNumber) : null;
-  return parsed?.kind === 'valid' ? { formatted: parsed.formatted, name: null } : null;
+function answerNumber({ from }: MailboxFax, { parseNumber }: OperationPorts): ReceivedTemplate['to'] {
+  const { phoneNumber } = from;
+  if (phoneNumber === null || isWithheldNumber(phoneNumber) || !isCertain(from, parseNumber)) return null;
+  const parsed = parseNumber(phoneNumber);
+  return parsed.kind === 'valid' ? { formatted: parsed.formatted, name: null } : null;
+}
+
+/**
+ * Without the plus sign nobody knows in which country it is a number; and the plus may have been guessed (`withPlus`), since services also give
+ * numbers as they are dialled within a country: `6045550119` may be in Canada or, as `+60 4...`, in Malaysia.
+ */
+function isCertain(
+  { phoneNumber, isGivenWithPlus }: MailboxFax['from'],
+  parseNumber: OperationPorts['parseNumber'],
+): boolean {
+  if (phoneNumber?.startsWith('+') !== true) return false;
+  if (isGivenWithPlus === true) return true;
+  const digits = phoneNumber.slice(1);
+  const dialledHere = parseNumber(digits);
+  if (isFound(dialledHere)) return dialledHere.e164 === phoneNumber;
+  // Where the service is, most faxes come from.
+  return !isFound(parseNumber(`+1${digits}`));
 }
 
 /** With what is put before it, no more than a cover page takes. */
@@ -84,14 +101,18 @@ const MOST_OF_SUBJECT = 180;
 /** What mail programs put before a subject, in the languages of the window. */
 const PREFIX = /^\s*(?:re|aw|antw|sv|rv|fwd?|wg|tr|rif)\s*:\s*/iu;
 
+/** With or without its plus, and in whatever groups; what is a number nowhere may be that of a case. */
+const isNumber = (text: string, parseNumber: OperationPorts['parseNumber']): boolean =>
+  isWithheldNumber(text) || [text, `+${text}`].some((each) => isFound(parseNumber(each)));
+
 function subjectFor(
   { subject, from }: MailboxFax,
   how: ForReceived['how'],
-  { words }: OperationPorts,
+  { words, parseNumber }: OperationPorts,
 ): string | null {
   const plain = shownOrNull(subject)?.replace(PREFIX, '').trim() ?? '';
   // The service calls a fax by its number where nobody called it anything.
-  if (plain === '' || plain === from.phoneNumber) return null;
+  if (plain === '' || plain === from.phoneNumber || isNumber(plain, parseNumber)) return null;
   const short = plain.slice(0, MOST_OF_SUBJECT).replace(/\p{Surrogate}$/u, '');
   return words.say(how === 'reply' ? 'fax.subject-reply' : 'fax.subject-forward', { subject: short });
 }

@@ -10,6 +10,7 @@ export const ALONE = {
     'test/unit/pages/shaper.test.ts',
     'test/unit/shell/desktop-notifier.test.ts',
     'test/unit/shell/layout-session.test.ts',
+    'test/unit/shell/leave-window.test.ts',
     'test/unit/shell/panel-colours.test.ts',
     'test/unit/shell/quit-by-person.test.ts',
   ],

@@ -40,9 +40,9 @@ export class PanelColours {
 
   /** At dusk it may change twice, and the first answer come last. */
   async #ask(): Promise<void> {
-    const asOf = this.#updates;
+    const updatesBefore = this.#updates;
     const isDark = await this.#readSystemDark();
-    if (isDark === null || asOf !== this.#updates) return;
+    if (isDark === null || updatesBefore !== this.#updates) return;
     this.#isSystemDark = isDark;
     this.#changed();
   }

@@ -10,7 +10,9 @@ it.each([
   const clock = new ManualClock();
   const startMs = clock.now();
   let answer: boolean | null = null;
-  void hasTrayBy(() => Promise.resolve(clock.now() - startMs >= fromMs), clock).then((found) => (answer = found));
+  void hasTrayBy(() => Promise.resolve(clock.now() - startMs >= fromMs), clock).then(
+    (found) => (answer = found),
+  );
   await clock.pass(18_000);
   expect(answer).toBe(fromMs === 0 ? true : null);
   await clock.pass(4_000);
